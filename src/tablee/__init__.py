@@ -1,0 +1,43 @@
+"""Tablée: four card games, their rules kept to the letter, for people, bots and researchers.
+
+>>> import tablee
+>>> match = tablee.game("duo").new(players=4, seed=7)
+>>> match.play(match.legal()[0])
+"""
+
+from tablee.engine.catalogue import game, games, replay
+from tablee.engine.errors import (
+    BadOption,
+    BadPlayers,
+    BadPosition,
+    BadRecord,
+    BadSeat,
+    BadSeed,
+    IllegalMove,
+    TableeError,
+    UnknownGame,
+)
+from tablee.engine.game import Event, Game, Option, Refusal
+from tablee.engine.match import Match
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadOption",
+    "BadPlayers",
+    "BadPosition",
+    "BadRecord",
+    "BadSeat",
+    "BadSeed",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Match",
+    "Option",
+    "Refusal",
+    "TableeError",
+    "UnknownGame",
+    "game",
+    "games",
+    "replay",
+]

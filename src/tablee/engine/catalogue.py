@@ -1,0 +1,71 @@
+"""The shelf: games are found through the entry point group `tablee.games`, ours and other people's alike."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.metadata import entry_points
+
+from tablee import words
+from tablee.engine.errors import BadOption, BadPlayers, BadPosition, BadRecord, BadSeed, IllegalMove, UnknownGame
+from tablee.engine.game import Game
+from tablee.engine.match import Match
+from tablee.engine.record import bad_record, parse_record
+
+
+@lru_cache(maxsize=None)
+def _loaded(name: str) -> Game:
+    (entry,) = entry_points(group="tablee.games", name=name)
+    game = entry.load()
+    if not isinstance(game, Game):
+        raise TypeError(f"the entry point {name!r} of group 'tablee.games' is {game!r}, not a tablee Game")
+    if game.words:
+        words.add_folder(game.words)
+    return game
+
+
+def names() -> list[str]:
+    """The names of the games there are, in the order of the shelf."""
+    order = {"duo": 0, "daron": 1, "karta": 2, "janus": 3}
+    found = {entry.name for entry in entry_points(group="tablee.games")}
+    return sorted(found, key=lambda name: (order.get(name, len(order)), name))
+
+
+def games() -> dict[str, Game]:
+    """Every game by its name."""
+    return {name: _loaded(name) for name in names()}
+
+
+def game(name: str) -> Game:
+    """The game of that name; UnknownGame names those there are."""
+    if not isinstance(name, str) or name not in names():
+        raise UnknownGame("unknown-game", name=f"{name!r:.60}", known=", ".join(names()))
+    return _loaded(name)
+
+
+def replay(text: str) -> Match:
+    """The match that a record tells; BadRecord names the line that is wrong."""
+    record = parse_record(text)
+    try:
+        rules = game(record.game)
+        if record.position is None:
+            match = rules.new(record.players, record.seed, record.options)
+        else:
+            match = rules.load(record.position, record.seed)
+    except UnknownGame as error:
+        bad_record(2, "start", problem=str(error))
+    except (BadPlayers, BadOption, BadSeed, BadPosition) as error:
+        bad_record(1, "start", problem=str(error))
+    for at, (seat, move) in enumerate(record.moves):
+        line = record.first_move_line + at
+        if not match.over and seat != match.actor:
+            bad_record(line, "wrong-seat", seat=seat, actor=match.actor)
+        try:
+            match.play(move)
+        except IllegalMove as error:
+            bad_record(line, "illegal-move", problem=str(error))
+    if match.scores() != record.scores or match.winners() != record.winners:
+        bad_record(record.first_move_line + len(record.moves) + 1, "other-result")
+    return match
+
+
+__all__ = ["BadRecord", "game", "games", "names", "replay"]

@@ -1,0 +1,140 @@
+"""Chance by one door: every shuffle takes fresh random words from the record it is handed.
+
+A rulebook never makes random numbers. It is given a CHANCE record full of words, takes as many as its shuffles need,
+and counts them in `used`; whoever called it refills the record before the next call. There are two who do:
+
+- `Source`, for a match: shuffle k of a match takes its words from HMAC-SHA256 keyed with the seed, so cards that were
+  seen tell nothing of those still hidden, and anyone who knows the seed can deal the match again in any language.
+- `refill`, in bulk: a fast generator, for millions of matches that nobody plays for honour.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from typing import Any
+
+import numpy as np
+
+from tablee.engine.compiling import rule
+from tablee.engine.errors import BadSeed
+
+WORDS = 256
+"""Words in a CHANCE record: two shuffles of a hundred cards in one move, the most that any game can need, fit."""
+
+CHANCE = np.dtype([("words", np.uint32, WORDS), ("used", np.int32)], align=True)
+
+_WORD_BITS = np.uint64(32)
+_GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+_MIX_A = np.uint64(0xBF58476D1CE4E5B9)
+_MIX_B = np.uint64(0x94D049BB133111EB)
+_SHIFT_A = np.uint64(30)
+_SHIFT_B = np.uint64(27)
+_SHIFT_C = np.uint64(31)
+
+
+@rule
+def scaled(word, bound):
+    """A 32-bit word as a number in range(bound), each as likely as any other to within one part in 40 million."""
+    return np.int64((np.uint64(word) * np.uint64(bound)) >> _WORD_BITS)
+
+
+@rule
+def below(bound, chance):
+    """A fair number in range(bound), for one word of chance."""
+    word = chance.words[chance.used]
+    chance.used += 1
+    return scaled(word, bound)
+
+
+@rule
+def shuffle(cards, count, chance):
+    """Put the first `count` cards into an order of which every one is equally likely (Fisher and Yates)."""
+    used = chance.used  # kept in a register: a store to `cards` might be one to `chance`, for all the compiler knows
+    for last in range(count - 1, 0, -1):
+        pick = scaled(chance.words[used], last + 1)
+        used += 1
+        card = cards[pick]
+        cards[pick] = cards[last]
+        cards[last] = card
+    chance.used = used
+
+
+@rule
+def scatter(number):
+    """SplitMix64's scatter: the n-th random number of a stream is that of `start + n * _GOLDEN`."""
+    number = (number ^ (number >> _SHIFT_A)) * _MIX_A
+    number = (number ^ (number >> _SHIFT_B)) * _MIX_B
+    return number ^ (number >> _SHIFT_C)
+
+
+@rule
+def stream(seed, number):
+    """Where the stream of match `number` in a bulk run starts."""
+    return scatter(np.uint64(seed) + scatter(np.uint64(number) * _GOLDEN))
+
+
+@rule
+def step(place):
+    """The next place of a stream."""
+    return place + _GOLDEN
+
+
+@rule
+def refill(chance, place, words):
+    """Fill the first `words` words from a stream; the place after the last number taken."""
+    for pair in range((words + 1) // 2):
+        place = step(place)
+        number = scatter(place)
+        chance.words[2 * pair] = np.uint32(number & np.uint64(0xFFFFFFFF))
+        chance.words[2 * pair + 1] = np.uint32(number >> _WORD_BITS)
+    chance.used = 0
+    return place
+
+
+def fresh_seed() -> int:
+    """A seed nobody could have guessed."""
+    return secrets.randbits(128)
+
+
+def checked_seed(seed: object) -> int:
+    """The seed, if it is a whole number from 0 to 2**256 - 1; BadSeed if not."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 256:
+        raise BadSeed("bad-seed", seed=f"{seed!r:.80}")
+    return seed
+
+
+class Source:
+    """The random words of one match: shuffle after shuffle, from its seed."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.shuffles = 0
+        """How many times words were taken so far."""
+        self._key = str(seed).encode()
+        self._record = np.zeros(1, CHANCE).view(np.recarray)
+        self.chance: Any = self._record[0]
+        self._fill()
+
+    def _fill(self) -> None:
+        # SHA-256 gives 32 bytes at a time, read as eight little-endian words.
+        blocks = (
+            hmac.digest(self._key, f"tablee shuffle {self.shuffles} block {block}".encode(), "sha256")
+            for block in range(WORDS // 8)
+        )
+        self._record.words[0] = np.frombuffer(b"".join(blocks), "<u4")
+        self._record.used[0] = 0
+
+    def renew(self) -> None:
+        """Put fresh words where some were used."""
+        if self._record.used[0]:
+            self.shuffles += 1
+            self._fill()
+
+    def copy(self) -> Source:
+        """A source that will give the same words as this one."""
+        twin = Source.__new__(Source)
+        twin.seed, twin.shuffles, twin._key = self.seed, self.shuffles, self._key
+        twin._record = self._record.copy()
+        twin.chance = twin._record[0]
+        return twin

@@ -1,0 +1,133 @@
+"""Rules that compile: the one decorator every rulebook function wears, and where its machine code is kept.
+
+A rule is a plain Python function on a record of small integers. `rule` hands it to Numba, which compiles it for CPU
+threads without the interpreter lock; numba-cuda compiles the very same function when a CUDA kernel calls it. With
+`NUMBA_DISABLE_JIT=1` the functions run as they are written, which is how the tests measure their coverage and prove
+that both runs agree.
+
+Compiled code is cached in the user's own cache folder, never beside the sources, so a read-only installation starts as
+fast as any other. An entry is valid for exactly the sources it was made from: Numba's own stamp covers a function's
+file alone, but a rule inlines rules of other files, so ours covers all of them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import lru_cache
+from importlib.abc import SourceLoader
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import numba
+import numpy as np
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+
+ENGINE_FOLDER = Path(__file__).parent
+
+if numba.config.DISABLE_JIT:
+    # Rules count modulo 2**64, as the compiled code does; uncompiled NumPy scalars would warn of each wrap.
+    np.seterr(over="ignore")
+
+
+def cache_folder() -> Path:
+    """Where compiled rules are kept: `TABLEE_CACHE`, else the user's cache folder."""
+    if chosen := os.environ.get("TABLEE_CACHE"):
+        return Path(chosen)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "tablee" / "cache"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tablee"
+
+
+@lru_cache(maxsize=1)
+def _usable_cache_folder() -> Path | None:
+    """The cache folder if it can be written, else None: then each start compiles anew."""
+    try:
+        folder = cache_folder() / "compiled"
+        folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
+    except (OSError, RuntimeError):
+        return None
+    return folder
+
+
+@lru_cache(maxsize=None)
+def _stamp(folders: tuple[Path, ...]) -> str:
+    """A digest of every Python source in these folders."""
+    digest = hashlib.sha256()
+    for folder in folders:
+        for file in sorted(folder.glob("*.py")):
+            digest.update(file.name.encode())
+            digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+class _RuleLocator(_CacheLocator):  # type: ignore[misc]
+    """Tells Numba where a rule's machine code lies and which sources it depends on."""
+
+    def __init__(self, function: Callable[..., Any], file: str, folder: Path) -> None:
+        self._line = function.__code__.co_firstlineno
+        self._path = folder / function.__module__
+        also = function.__globals__.get("__specialised_for__", ())
+        self._sources = (ENGINE_FOLDER, Path(file).parent, *also)
+
+    def get_cache_path(self) -> str:
+        return str(self._path)
+
+    def get_source_stamp(self) -> str:
+        return _stamp(self._sources)
+
+    def get_disambiguator(self) -> str:
+        return str(self._line)
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], file: str) -> _RuleLocator | None:
+        folder = _usable_cache_folder()
+        return cls(function, file, folder) if folder else None
+
+
+class _RuleCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
+    _locator_classes = [_RuleLocator]
+
+
+class _RuleCache(FunctionCache):  # type: ignore[misc]
+    _impl_class = _RuleCacheImpl
+
+
+def rule(function: Callable[..., Any]) -> Any:
+    """Compile a function of a rulebook.
+
+    The function may be given records, arrays and numbers; it allocates nothing, raises nothing and calls other rules
+    alone. It reaches them as globals of its module: a closure would never be found in the cache again.
+    """
+    compiled = numba.njit(nogil=True, error_model="numpy", _nrt=False, forceinline=True)(function)
+    if not numba.config.DISABLE_JIT and _usable_cache_folder():
+        compiled._cache = _RuleCache(function)
+    return compiled
+
+
+def specialise(template: str, rules: ModuleType) -> ModuleType:
+    """The functions of a template module, compiled for one game.
+
+    A template is an ordinary module whose rules call `legal`, `play` and the like without defining them; here its
+    source is run once more with those of `rules` among its globals. So one loop serves every game, at the speed of a
+    loop written for that game, and is found in the cache like any other rule.
+    """
+    name = f"{template}@{rules.__name__}"
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = importlib.util.find_spec(template)
+    assert spec is not None and isinstance(spec.loader, SourceLoader) and rules.__file__ is not None
+    module = ModuleType(name)
+    module.__dict__["__file__"] = spec.origin
+    module.__dict__["__specialised_for__"] = (Path(rules.__file__).parent,)
+    for needed in ("STATE", "MOST_LEGAL", "begin", "legal", "play"):
+        setattr(module, needed, getattr(rules, needed))
+    sys.modules[name] = module
+    exec(spec.loader.get_code(template), module.__dict__)
+    return module

@@ -1,0 +1,89 @@
+"""What can be wrong, and how it is said.
+
+    TableeError
+    |- UnknownGame     no game of that name
+    |- BadPlayers      a number of players the game is not played by
+    |- BadOption       an option the game does not have, or a value it does not take
+    |- BadSeed         a seed that is no whole number
+    |- BadSeat         a seat that is not at this table
+    |- IllegalMove     a text that is no move, or no legal move here; `.rule` names the rule it breaks
+    |- BadPosition     a position that is malformed, short of a card, or contradicts itself; `.where` names the place
+    `- BadRecord       a record that cannot be replayed; `.line` names the line
+
+Every error carries the key of a sentence in `words/` and the facts that go into it: `str(error)` is that sentence in
+English, `error.sentence("fr")` the same in French.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee import words
+
+
+class TableeError(Exception):
+    """Something a person or a program asked for is wrong; nothing was changed."""
+
+    def __init__(self, key: str, **facts: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+    def sentence(self, lang: str = "en") -> str:
+        """What is wrong, in that language."""
+        return words.say(lang, self.key, **self.facts)
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+
+class UnknownGame(TableeError, LookupError):
+    """No game of that name is in the catalogue."""
+
+
+class BadPlayers(TableeError, ValueError):
+    """The game is not played by that many."""
+
+
+class BadOption(TableeError, ValueError):
+    """The game has no such option, or the option takes no such value."""
+
+
+class BadSeed(TableeError, ValueError):
+    """A seed is a whole number from 0 to 2**256 - 1."""
+
+
+class BadSeat(TableeError, ValueError):
+    """No such seat at this table."""
+
+
+class IllegalMove(TableeError, ValueError):
+    """The move cannot be played; the match is as it was."""
+
+    @property
+    def move(self) -> str:
+        """The move as it was given (cut short if it was very long)."""
+        return str(self.facts["move"])
+
+    @property
+    def rule(self) -> str | None:
+        """The lowest number among the rules it breaks; None if it is no move of the game, or the match is over."""
+        return self.facts.get("rule")
+
+
+class BadPosition(TableeError, ValueError):
+    """The position cannot be loaded."""
+
+    @property
+    def where(self) -> str:
+        """The field at fault, such as `hands[1][3]`."""
+        return str(self.facts["where"])
+
+
+class BadRecord(TableeError, ValueError):
+    """The record cannot be replayed."""
+
+    @property
+    def line(self) -> int:
+        """The line at fault, counted from 1."""
+        return int(self.facts["line"])

@@ -1,0 +1,203 @@
+"""A game as the house knows it: its name, who may play, its options, and the rooms where its rules live."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+
+from tablee.engine.chance import checked_seed, fresh_seed
+from tablee.engine.errors import BadOption, BadPlayers
+
+if TYPE_CHECKING:
+    from tablee.engine.match import Match
+    from tablee.engine.reading import Fields
+
+State = Any
+"""A record of a game's STATE; Numba compiles functions on it, so its fields have no static type."""
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a move is refused: the rule it breaks, and the sentence in `words/` that says so."""
+
+    rule: str
+    key: str
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened: what everyone is told, and what some seats alone are told besides.
+
+    Both forms are written here, where the secret arises; nothing filters an event later.
+    """
+
+    type: str
+    public: dict[str, Any] = field(default_factory=dict)
+    private: dict[int, dict[str, Any]] = field(default_factory=dict)
+
+    def told_to(self, seat: int | None) -> dict[str, Any]:
+        """The event as that seat is told it; None is a spectator."""
+        own = self.private.get(seat, {}) if seat is not None else {}
+        return {"type": self.type, **self.public, **own}
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice that a table makes before the deal."""
+
+    name: str
+    default: bool | int | str
+    rule: str
+    """The rule that speaks of it."""
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 1_000_000
+
+    def checked(self, value: object) -> bool | int | str:
+        """The value, if the option takes it; BadOption if not."""
+        if isinstance(self.default, bool):
+            fine, expected = isinstance(value, bool), "true, false"
+        elif isinstance(self.default, int):
+            fine = isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
+            expected = f"{self.low} - {self.high}"
+        else:
+            fine, expected = isinstance(value, str) and value in self.choices, ", ".join(self.choices)
+        if not fine:
+            raise BadOption("bad-option-value", option=self.name, value=f"{value!r:.60}", expected=expected)
+        return value  # type: ignore[return-value]
+
+    def to_number(self, value: bool | int | str) -> int:
+        """The value as it stands in a state record."""
+        return self.choices.index(value) if isinstance(value, str) else int(value)
+
+    def from_number(self, number: int) -> bool | int | str:
+        """The value that stands in a state record."""
+        if isinstance(self.default, bool):
+            return bool(number)
+        return int(number) if isinstance(self.default, int) else self.choices[number]
+
+
+class Cards(Protocol):
+    """`cards.py`: the deck and its notation."""
+
+    def move_text(self, state: State, move: int, /) -> str: ...
+    def move_number(self, state: State, text: str, /) -> int | None: ...
+
+
+class Rules(Protocol):
+    """`rules.py`: the rulebook, compiled. A state has the fields `players`, `actor` (-1 when over) and `scores`,
+    and one field for each option, under the option's name."""
+
+    STATE: np.dtype[Any]
+    MOVES: int
+    """Moves are numbers from 0 to MOVES - 1."""
+    MOST_LEGAL: int
+    """No position has more legal moves than this."""
+    REFUSALS: tuple[Refusal | None, ...]
+    """What the number that `refusal` gives means; the first is None: the move is legal."""
+
+    def begin(self, state: State, chance: Any, /) -> None: ...
+    def legal(self, state: State, moves: Any, /) -> int: ...
+    def play(self, state: State, move: int, chance: Any, /) -> None: ...
+    def refusal(self, state: State, move: int, /) -> int: ...
+    def winners(self, state: State, /) -> int: ...
+
+
+class View(Protocol):
+    """`view.py`: what a seat may know, and the position as JSON, beyond the fields that every game has."""
+
+    def position(self, state: State, /) -> dict[str, Any]: ...
+    def read(self, fields: Fields, state: State, /) -> None: ...
+    def view(self, state: State, seat: int | None, /) -> dict[str, Any]: ...
+    def dealt(self, state: State, /) -> list[Event]: ...
+    def told(self, before: State, move: int, after: State, /) -> list[Event]: ...
+    def facts(self, state: State, move: int, /) -> dict[str, Any]: ...
+    def wording(self, text: str, /) -> tuple[str, dict[str, Any]]: ...
+
+
+class Advice(Protocol):
+    """`advice.py`: what a bot needs to know of the game."""
+
+    def imagine(self, state: State, seat: int | None, random: Any, /) -> State: ...
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """The rules of one game, ready to be played."""
+
+    id: str
+    title: str
+    players: range
+    option_list: tuple[Option, ...]
+    cards: Cards
+    rules: Rules
+    view: View
+    advice: Advice
+    words: Path | None = None
+    """For a game that lives in another package: the folder of its `en.ftl` and `fr.ftl`."""
+
+    def __repr__(self) -> str:
+        return f"tablee.game({self.id!r})"
+
+    @property
+    def options(self) -> Mapping[str, Option]:
+        """The options by name."""
+        return MappingProxyType({option.name: option for option in self.option_list})
+
+    def new(
+        self, players: int | None = None, seed: int | None = None, options: Mapping[str, Any] | None = None
+    ) -> Match:
+        """Deal a match: the same seed gives the same deal on every machine; no seed gives one nobody can guess.
+
+        Raises BadPlayers, BadSeed or BadOption.
+        """
+        from tablee.engine.match import Match
+
+        number = self.checked_players(self.players[0] if players is None else players)
+        seed = fresh_seed() if seed is None else checked_seed(seed)
+        return Match.deal(self, number, seed, self.checked_options(options))
+
+    def load(self, position: Mapping[str, Any], seed: int = 0) -> Match:
+        """Take a match up from a position; `seed` decides the shuffles still to come. Raises BadPosition."""
+        from tablee.engine.match import Match
+
+        return Match.from_position(self, position, checked_seed(seed))
+
+    def checked_players(self, players: object) -> int:
+        """The number of players, if the game is played by that many; BadPlayers if not."""
+        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
+            low, high = self.players[0], self.players[-1]
+            raise BadPlayers("bad-players", game=self.title, players=f"{players!r:.40}", low=low, high=high)
+        return players
+
+    def checked_options(self, options: object) -> dict[str, bool | int | str]:
+        """Every option of the game, given or default; BadOption names the one that is wrong."""
+        if options is None:
+            options = {}
+        if not isinstance(options, Mapping):
+            raise BadOption("bad-options", got=f"{options!r:.60}")
+        for name in options:
+            if not isinstance(name, str) or name not in self.options:
+                known = ", ".join(self.options) or "-"
+                raise BadOption("bad-option-name", game=self.title, option=f"{name!r:.60}", known=known)
+        return {
+            name: option.checked(options[name]) if name in options else option.default
+            for name, option in self.options.items()
+        }
+
+    def blank_states(self, count: int = 1) -> Any:
+        """So many state records, empty, with attribute access when rules run uncompiled."""
+        return np.zeros(count, self.rules.STATE).view(np.recarray)
+
+    def table_laid(self, players: int, options: Mapping[str, Any]) -> Any:
+        """One state record that holds the players and the options, and nothing else yet."""
+        states = self.blank_states()
+        states.players[0] = players
+        for name, option in self.options.items():
+            states[name][0] = option.to_number(options[name])
+        return states

@@ -1,0 +1,18 @@
+"""DUO and Turbo-DUO, by Maureen Hiron."""
+
+from tablee.engine.game import Game, Option
+from tablee.games.duo import advice, cards, rules, view
+
+GAME = Game(
+    id="duo",
+    title="DUO",
+    players=range(2, 7),
+    option_list=(
+        Option("turbo", False, rule="DUO-3"),
+        Option("max_rounds", 0, rule="DUO-19"),
+    ),
+    cards=cards,
+    rules=rules,
+    view=view,
+    advice=advice,
+)

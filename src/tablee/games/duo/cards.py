@@ -1,0 +1,79 @@
+"""DUO's deck and its notation.
+
+Cards are numbers: 0-63 the symbol cards (colour, then number, then shape), 64-75 the jokers (four colours, four
+numbers, four shapes), 76-79 the Turbo-jokers. A *kind* is what a card shows: the four Turbo-jokers are one kind, 76.
+Moves are numbers too: symbol cards on the left pile 0-63, on the right pile 64-127; jokers and Turbo-jokers on the left
+pile 128-140, on the right pile 141-153; `draw` 154, `stop` 155.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+COLOURS, NUMBERS, SHAPES = "BRYG", "1234", "ostx"
+FEATURES = COLOURS + NUMBERS + SHAPES
+
+SYMBOLS = 64
+FIRST_JOKER = SYMBOLS
+JOKERS = len(FEATURES)
+TURBO = FIRST_JOKER + JOKERS
+TURBOS = 4
+KINDS = TURBO + 1
+DECK = TURBO + TURBOS
+
+LEFT, RIGHT = 0, 1
+PILES = "LR"
+OTHERS = KINDS - SYMBOLS
+"""Kinds that are no symbol card."""
+FIRST_OTHER_MOVE = 2 * SYMBOLS
+DRAW = 2 * KINDS
+STOP = DRAW + 1
+MOVES = STOP + 1
+
+KIND_NAMES = (
+    *(colour + number + shape for colour in COLOURS for number in NUMBERS for shape in SHAPES),
+    *FEATURES,
+    "*",
+)
+_KIND_NUMBERS = {name: kind for kind, name in enumerate(KIND_NAMES)}
+MOVE_NAMES = (
+    *(f"{name}>{pile}" for pile in PILES for name in KIND_NAMES[:SYMBOLS]),
+    *(f"{name}>{pile}" for pile in PILES for name in KIND_NAMES[SYMBOLS:]),
+    "draw",
+    "stop",
+)
+_MOVE_NUMBERS = {name: move for move, name in enumerate(MOVE_NAMES)}
+
+
+def kind_of(card: int) -> int:
+    """What a card shows."""
+    return min(card, TURBO)
+
+
+def card_name(card: int) -> str:
+    """A card as it is written: `B3t`, `B`, `*`."""
+    return KIND_NAMES[kind_of(card)]
+
+
+def kind_number(text: str) -> int | None:
+    """The kind of a card's text; None if it is none."""
+    return _KIND_NUMBERS.get(text)
+
+
+def deck(turbo: bool) -> Counter[int]:
+    """DUO-1 to DUO-3: how many cards of each kind are played with."""
+    kinds = Counter(range(TURBO))
+    if turbo:
+        kinds[TURBO] = TURBOS
+    return kinds
+
+
+def move_text(state: Any, move: int) -> str:
+    """A move as it is written: `B3t>L`, `draw`, `stop`."""
+    return MOVE_NAMES[move]
+
+
+def move_number(state: Any, text: str) -> int | None:
+    """The number of a move's text; None if it is no move of DUO."""
+    return _MOVE_NUMBERS.get(text)
