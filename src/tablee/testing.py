@@ -1,11 +1,26 @@
-"""For whoever tests a game: the proof marks of rulebook tests."""
+"""For whoever tests a game: the laws that every game keeps, and the proof marks of rulebook tests.
+
+`check_game(game)` plays random matches of every number of players and with every option, and holds each position to
+the laws below. It is how our own games are tested, and works on anybody's: it takes a `Game`, found in the catalogue
+or not.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+import json
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any, NoReturn, TypeVar
+
+from tablee.engine.errors import IllegalMove, TableeError
+from tablee.engine.game import Game, Option
+from tablee.engine.match import Match
 
 Test = TypeVar("Test", bound=Callable[..., Any])
+
+SMALL_ACTION_SPACE = 2000
+"""Up to so many moves, each is tried against the legal list; of more, a sample."""
+NO_MOVES = ("", " ", "draw ", "DRAW", "\x00", "🂡", "0", "lay", "null", "take -1.0", "A" * 10_000)
 
 
 def proves(*rules: str) -> Callable[[Test], Test]:
@@ -16,3 +31,190 @@ def proves(*rules: str) -> Callable[[Test], Test]:
         return test
 
     return mark
+
+
+class LawBroken(AssertionError):
+    """A game breaks a law of the contract; the text says which, and ends with the record that shows it."""
+
+
+def check_game(game: Game, matches: int = 2, longest: int = 300, thorough: float = 0.05, seed: int = 0) -> None:
+    """Hold a game to the laws of the contract; LawBroken says which one it breaks.
+
+    For every number of players and every way to set one option, so many matches are played, each of at most `longest`
+    moves. The cheap laws are checked at every move, the others at a share `thorough` of them.
+    """
+    random = Random(seed)
+    for players in game.players:
+        for options in settings(game):
+            for _ in range(matches):
+                match = game.new(players=players, seed=random.getrandbits(64), options=options)
+                _check_match(match, random, longest, thorough)
+
+
+def settings(game: Game) -> Iterator[dict[str, Any]]:
+    """The default options, then each option set otherwise, one at a time."""
+    yield {}
+    for option in game.options.values():
+        for value in _other_values(option):
+            yield {option.name: value}
+
+
+def _other_values(option: Option) -> list[Any]:
+    if isinstance(option.default, bool):
+        return [not option.default]
+    if isinstance(option.default, int):
+        return [value for value in (option.low + 1, option.low + 5) if value != option.default]
+    return [choice for choice in option.choices if choice != option.default]
+
+
+def _check_match(match: Match, random: Random, longest: int, thorough: float) -> None:
+    _check_start(match)
+    for number in range(longest):
+        _check_cheap_laws(match)
+        if match.over or number == 0 or random.random() < thorough:
+            _check_refusals(match, random)
+            _check_position(match)
+            _check_views(match, random)
+            _check_copy(match, random)
+        if match.over:
+            break
+        _play(match, random.choice(match.legal()))
+    _check_record(match)
+
+
+def _broken(match: Match, law: str) -> NoReturn:
+    raise LawBroken(f"{match.game.id}: {law}\n\n{match.record()}")
+
+
+def _law(match: Match, holds: bool, law: str) -> None:
+    if not holds:
+        _broken(match, law)
+
+
+def _plain_json(match: Match, value: Any, what: str) -> Any:
+    """The value after a journey through JSON, which must not change it."""
+    try:
+        again = json.loads(json.dumps(value, allow_nan=False))
+    except (TypeError, ValueError) as error:
+        _broken(match, f"{what} is not JSON: {error}")
+    _law(match, again == value, f"{what} is not the same after a journey through JSON")
+    return again
+
+
+# --- The laws ---
+
+
+def _check_start(match: Match) -> None:
+    again = match.game.new(players=match.players, seed=match._source.seed, options=match.options)
+    _law(match, again.position() == match.position(), "the same seed must give the same deal")
+    _law(match, not match.over, "a match must not be over before it began")
+
+
+def _check_cheap_laws(match: Match) -> None:
+    legal = match.legal()
+    _law(match, (match.actor is None) == match.over, "actor is None if and only if the match is over")
+    _law(match, bool(legal) != match.over, "the legal list is empty if and only if the match is over")
+    _law(match, len(set(legal)) == len(legal), "the legal list holds a move twice")
+    _law(match, bool(match.winners()) == match.over, "there are winners if and only if the match is over")
+    _law(match, len(match.scores()) == match.players, "there is one score a seat")
+    if match.actor is not None:
+        _law(match, match.actor in range(match.players), "the actor is a seat of the table")
+
+
+def _check_refusals(match: Match, random: Random) -> None:
+    """`play` accepts every legal move and nothing else; a refusal changes nothing."""
+    game, state = match.game, match._state
+    before = match.position()
+    for text in NO_MOVES:
+        _law(match, _refusal(match, text).rule is None, f"{text!r:.40} is no move, so it breaks no rule")
+    if not match.over:
+        numbers = match.legal_numbers()
+        _law(match, all(0 <= move < game.rules.MOVES for move in numbers), "a legal move lies outside the action space")
+        _law(match, len(numbers) <= game.rules.MOST_LEGAL, "more legal moves than MOST_LEGAL")
+        for move, text in zip(numbers, match.legal(), strict=True):
+            _law(match, game.cards.move_number(state, text) == move, f"{text} is not read back as the move it writes")
+        legal = set(numbers)
+        few = game.rules.MOVES <= SMALL_ACTION_SPACE
+        tried = range(game.rules.MOVES) if few else random.sample(range(game.rules.MOVES), SMALL_ACTION_SPACE)
+        for move in [*tried, *random.sample(numbers, min(50, len(numbers)))]:
+            refused = game.rules.REFUSALS[game.rules.refusal(state, move)]
+            text = game.cards.move_text(state, move)
+            _law(match, (refused is None) == (move in legal), f"{text}: refusal and legal list disagree")
+        for move in random.sample(tried, 10):
+            if move not in legal:
+                text = game.cards.move_text(state, move)
+                error = _refusal(match, text)
+                _law(match, bool(error.rule), f"{text}: the refusal must name a rule")
+                _law(match, all(error.sentence(lang) for lang in ("en", "fr")), f"{text}: nothing is said")
+    _law(match, match.position() == before, "a refused move changed the match")
+
+
+def _refusal(match: Match, text: str) -> IllegalMove:
+    try:
+        match.copy().play(text)
+    except IllegalMove as error:
+        return error
+    _broken(match, f"{text!r:.40} was played, though it is not legal")
+
+
+def _check_position(match: Match) -> None:
+    """A position holds every card once (`load` counts them), and play goes on from it as it would have."""
+    position = _plain_json(match, match.position(), "the position")
+    try:
+        loaded = match.game.load(position)
+    except TableeError as error:
+        _broken(match, f"the match's own position is refused: {error}")
+    _law(match, loaded.position() == position, "a loaded position is not the same position")
+    _law(match, loaded.legal() == match.legal(), "a loaded position has other legal moves")
+    _law(match, loaded.winners() == match.winners(), "a loaded position has other winners")
+    for seat in (*range(match.players), None):
+        _law(match, loaded.view(seat) == match.view(seat), f"view({seat}) depends on more than the position")
+
+
+def _check_views(match: Match, random: Random) -> None:
+    """A view is JSON, shows nobody else's legal moves, and does not change when unseen cards are dealt again."""
+    for seat in (*range(match.players), None):
+        view = _plain_json(match, match.view(seat), f"view({seat})")
+        own = list(match.legal()) if seat is not None and seat == match.actor else []
+        _law(match, view["legal"] == own, f"view({seat}) must show the viewer's own legal moves, or none")
+        _plain_json(match, match.events(seat), f"events({seat})")
+        if match.over:
+            continue
+        twin = match.copy()
+        imagined = match.game.advice.imagine(match._state, seat, random)
+        twin._states[0] = imagined
+        twin._legal = None
+        _law(match, json.dumps(twin.view(seat)) == json.dumps(view), f"view({seat}) tells of cards the seat cannot know")
+
+
+def _check_copy(match: Match, random: Random) -> None:
+    """A copy goes its own way, and the same way."""
+    before, (one, other) = match.position(), (match.copy(), match.copy())
+    for _ in range(3):
+        if one.over:
+            break
+        move = random.choice(one.legal())
+        one.play(move)
+        other.play(move)
+    _law(match, match.position() == before, "a copy is not independent of the match")
+    _law(match, one.position() == other.position(), "two copies went different ways with the same moves")
+
+
+def _play(match: Match, move: str) -> None:
+    told = {seat: len(match.events(seat)) for seat in (*range(match.players), None)}
+    match.play(move)
+    counts = {seat: len(match.events(seat)) for seat in told}
+    _law(match, len(set(counts.values())) == 1, "events must be numbered alike for every seat")
+    _law(match, all(counts[seat] > told[seat] for seat in told), f"nobody was told of {move}")
+
+
+def _check_record(match: Match) -> None:
+    from tablee.engine.catalogue import names, replay
+
+    if match.game.id not in names():
+        return
+    again = replay(match.record())
+    _law(match, again.position() == match.position(), "a replayed record does not give the same match")
+    _law(match, again.record() == match.record(), "a replayed record does not give the same record")
+    for seat in (*range(match.players), None):
+        _law(match, again.events(seat) == match.events(seat), "a replayed record does not tell the same events")

@@ -52,9 +52,9 @@ def replay(text: str) -> Match:
         else:
             match = rules.load(record.position, record.seed)
     except UnknownGame as error:
-        bad_record(2, "start", problem=str(error))
+        bad_record(2, "start", problem=error)
     except (BadPlayers, BadOption, BadSeed, BadPosition) as error:
-        bad_record(1, "start", problem=str(error))
+        bad_record(1, "start", problem=error)
     for at, (seat, move) in enumerate(record.moves):
         line = record.first_move_line + at
         if not match.over and seat != match.actor:
@@ -62,7 +62,7 @@ def replay(text: str) -> Match:
         try:
             match.play(move)
         except IllegalMove as error:
-            bad_record(line, "illegal-move", problem=str(error))
+            bad_record(line, "illegal-move", problem=error)
     if match.scores() != record.scores or match.winners() != record.winners:
         bad_record(record.first_move_line + len(record.moves) + 1, "other-result")
     return match

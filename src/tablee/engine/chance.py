@@ -18,6 +18,7 @@ import numpy as np
 
 from tablee.engine.compiling import rule
 from tablee.engine.errors import BadSeed
+from tablee.engine.rows import rows
 
 WORDS = 256
 """Words in a CHANCE record: two shuffles of a hundred cards in one move, the most that any game can need, fit."""
@@ -112,7 +113,7 @@ class Source:
         self.shuffles = 0
         """How many times words were taken so far."""
         self._key = str(seed).encode()
-        self._record = np.zeros(1, CHANCE).view(np.recarray)
+        self._record = rows(CHANCE)
         self.chance: Any = self._record[0]
         self._fill()
 
@@ -122,12 +123,12 @@ class Source:
             hmac.digest(self._key, f"tablee shuffle {self.shuffles} block {block}".encode(), "sha256")
             for block in range(WORDS // 8)
         )
-        self._record.words[0] = np.frombuffer(b"".join(blocks), "<u4")
-        self._record.used[0] = 0
+        self.chance.words[:] = np.frombuffer(b"".join(blocks), "<u4")
+        self.chance.used = 0
 
     def renew(self) -> None:
         """Put fresh words where some were used."""
-        if self._record.used[0]:
+        if self.chance.used:
             self.shuffles += 1
             self._fill()
 

@@ -31,7 +31,8 @@ class TableeError(Exception):
 
     def sentence(self, lang: str = "en") -> str:
         """What is wrong, in that language."""
-        return words.say(lang, self.key, **self.facts)
+        facts = {name: fact.sentence(lang) if isinstance(fact, TableeError) else fact for name, fact in self.facts.items()}
+        return words.say(lang, self.key, **facts)
 
     def __str__(self) -> str:
         return self.sentence()

@@ -12,6 +12,7 @@ import numpy as np
 
 from tablee.engine.chance import checked_seed, fresh_seed
 from tablee.engine.errors import BadOption, BadPlayers
+from tablee.engine.rows import rows
 
 if TYPE_CHECKING:
     from tablee.engine.match import Match
@@ -190,14 +191,10 @@ class Game:
             for name, option in self.options.items()
         }
 
-    def blank_states(self, count: int = 1) -> Any:
-        """So many state records, empty, with attribute access when rules run uncompiled."""
-        return np.zeros(count, self.rules.STATE).view(np.recarray)
-
-    def table_laid(self, players: int, options: Mapping[str, Any]) -> Any:
-        """One state record that holds the players and the options, and nothing else yet."""
-        states = self.blank_states()
-        states.players[0] = players
+    def table_laid(self, players: int, options: Mapping[str, Any], count: int = 1) -> Any:
+        """So many state records that hold the players and the options, and nothing else yet."""
+        states = rows(self.rules.STATE, count)
+        states["players"] = players
         for name, option in self.options.items():
-            states[name][0] = option.to_number(options[name])
+            states[name] = option.to_number(options[name])
         return states

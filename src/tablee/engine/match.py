@@ -58,8 +58,8 @@ class Match:
         check(not missing, "options", f"say nothing of {', '.join(missing)}")
         states = game.table_laid(players, given)
         actor = fields.seat_or_null("actor", players)
-        states.actor[0] = -1 if actor is None else actor
-        states.scores[0][:players] = fields.numbers("scores", players)
+        states["actor"] = -1 if actor is None else actor
+        states["scores"][0, :players] = fields.numbers("scores", players)
         game.view.read(fields, states[0])
         fields.done()
         match = cls(game, states, Source(seed), Record(game=game.id), [Event("loaded")])

@@ -36,6 +36,7 @@ KIND_NAMES = (
     *FEATURES,
     "*",
 )
+CARD_NAMES = KIND_NAMES + KIND_NAMES[-1:] * (TURBOS - 1)
 _KIND_NUMBERS = {name: kind for kind, name in enumerate(KIND_NAMES)}
 MOVE_NAMES = (
     *(f"{name}>{pile}" for pile in PILES for name in KIND_NAMES[:SYMBOLS]),
@@ -53,7 +54,7 @@ def kind_of(card: int) -> int:
 
 def card_name(card: int) -> str:
     """A card as it is written: `B3t`, `B`, `*`."""
-    return KIND_NAMES[kind_of(card)]
+    return CARD_NAMES[card]
 
 
 def kind_number(text: str) -> int | None:

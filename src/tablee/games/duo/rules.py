@@ -34,7 +34,7 @@ STATE = np.dtype(
         ("actor", np.int8),
         ("turbo", np.int8),
         ("max_rounds", np.int32),
-        ("round_number", np.int32),
+        ("round", np.int32),
         ("starter", np.int8),
         ("laying", np.int8),  # the pile this turn is bound to
         ("hands", np.uint64, (SEATS, 2)),  # sets of cards: symbol cards, then jokers and Turbo-jokers
@@ -196,7 +196,7 @@ def begin(state, chance):
         state.last_hands[seat, 1] = NOTHING
     state.rounds_ended = 0
     state.last_winner = NOBODY
-    state.round_number = 1
+    state.round = 1
     state.starter = 0
     deal(state, chance)
 
@@ -389,11 +389,11 @@ def end_round(state, chance):
         state.last_hands[seat, 0] = state.hands[seat, 0]
         state.last_hands[seat, 1] = state.hands[seat, 1]
     state.rounds_ended += 1
-    if reached_target(state) or state.round_number == state.max_rounds:
+    if reached_target(state) or state.round == state.max_rounds:
         state.actor = NOBODY
         state.laying = NO_PILE
         return
-    state.round_number += 1
+    state.round += 1
     state.starter = left_of(state, state.starter)
     deal(state, chance)
 

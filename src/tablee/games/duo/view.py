@@ -8,6 +8,7 @@ from typing import Any
 from tablee.engine.game import Event, State
 from tablee.engine.reading import Fields, check, check_deck
 from tablee.games.duo.cards import (
+    CARD_NAMES,
     DECK,
     DRAW,
     MOVE_NAMES,
@@ -26,13 +27,17 @@ from tablee.games.duo.rules import HAND, NO_PILE, NOBODY, TARGETS
 
 def hand_cards(words: Any) -> list[int]:
     """The cards of a hand, in order."""
-    bits = int(words[0]) | int(words[1]) << SYMBOLS
-    return [card for card in range(DECK) if bits >> card & 1]
+    bits, cards = int(words[0]) | int(words[1]) << SYMBOLS, []
+    while bits:
+        lowest = bits & -bits
+        cards.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return cards
 
 
 def names(cards: Iterable[int]) -> list[str]:
     """Cards as they are written."""
-    return [card_name(int(card)) for card in cards]
+    return [CARD_NAMES[card] for card in cards]
 
 
 def hands(state: State) -> list[list[str]]:
@@ -68,7 +73,7 @@ def table(state: State) -> dict[str, Any]:
         "right": pile(state, 1),
         "laying": None if state.laying == NO_PILE else PILES[state.laying],
         "starter": int(state.starter),
-        "round": int(state.round_number),
+        "round": int(state.round),
         "last_round": last_round(state),
     }
 
@@ -89,7 +94,7 @@ def read(fields: Fields, state: State) -> None:
     piles = {"left": fields.cards("left", kind_number, DECK), "right": fields.cards("right", kind_number, DECK)}
     laying = fields.one_of("laying", (None, *PILES))
     state.starter = fields.seat("starter", players)
-    state.round_number = fields.integer("round", 1)
+    state.round = fields.integer("round", 1)
     places = {f"hands[{seat}]": hand for seat, hand in enumerate(held)}
     check_deck({**places, "draw": drawn, **piles}, deck(bool(state.turbo)), card_name)
 
@@ -129,7 +134,7 @@ def read_last_round(fields: Fields, state: State) -> None:
     left = sum(map(len, held))
     due = [-len(hand) if winner is None else left * (seat == winner) for seat, hand in enumerate(held)]
     check(change == due, "last_round.change", f"those hands change the scores by {due} (DUO-15, DUO-16)")
-    state.rounds_ended = max(1, state.round_number - 1)
+    state.rounds_ended = max(1, state.round - 1)
     state.last_winner = NOBODY if winner is None else winner
     state.last_change[:players] = change
     for seat, hand in enumerate(held):
@@ -146,19 +151,19 @@ def check_going_on(state: State, held: list[list[int]], drawn: list[int]) -> Non
     for seat, score in enumerate(state.scores[:players]):
         check(score < target, f"scores[{seat}]", f"{target} points have ended the match (DUO-17)")
     limit = int(state.max_rounds)
-    check(not limit or state.round_number <= limit, "round", f"the match ended after round {limit} (DUO-19)")
+    check(not limit or state.round <= limit, "round", f"the match ended after round {limit} (DUO-19)")
 
 
 def check_over(state: State, held: list[list[int]], drawn: list[int]) -> None:
     """DUO-17, DUO-19: the last round has ended the match, and its cards lie as they were."""
     check(state.rounds_ended > 0, "last_round", "is not null when the match is over")
-    state.rounds_ended = state.round_number
+    state.rounds_ended = state.round
     winner = int(state.last_winner)
     for seat, hand in enumerate(held):
         same = sorted(hand) == sorted(min(card, TURBO) for card in hand_cards(state.last_hands[seat]))
         check(same, f"last_round.hands[{seat}]", "is not the hand that lies there; the match is over")
     won = winner != NOBODY and state.scores[winner] >= TARGETS[state.players]
-    out_of_rounds = state.max_rounds != 0 and state.round_number >= state.max_rounds
+    out_of_rounds = state.max_rounds != 0 and state.round >= state.max_rounds
     check(won or out_of_rounds, "actor", "null says that the match is over, but nobody has enough points (DUO-17)")
     check((winner == NOBODY) == (not drawn), "draw", "is empty if and only if the round ended without a winner (DUO-16)")
 
@@ -196,7 +201,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     """DUO-20: what a seat sees now, built up from nothing. When the match is over, everything."""
     seen = {
         "hand": None if seat is None else names(hand_cards(state.hands[seat])),
-        "hand_sizes": [len(hand) for hand in hands(state)],
+        "hand_sizes": [sum(int(part).bit_count() for part in state.hands[seat]) for seat in range(state.players)],
         "draw_size": int(state.draw_size),
         **table(state),
     }
@@ -217,7 +222,7 @@ def laying(move: int) -> dict[str, Any]:
 def dealt(state: State) -> list[Event]:
     """DUO-4, DUO-5: a round was dealt; each seat is told its own hand."""
     public = {
-        "round": int(state.round_number),
+        "round": int(state.round),
         "starter": int(state.starter),
         "each": HAND,
         "left": pile(state, 0)[0],
@@ -241,7 +246,7 @@ def told(before: State, move: int, after: State) -> list[Event]:
         ended = last_round(after)
         assert ended is not None
         scores = after.scores[: after.players].tolist()
-        events.append(Event("round_over", {"round": int(before.round_number), **ended, "scores": scores}))
+        events.append(Event("round_over", {"round": int(before.round), **ended, "scores": scores}))
         if after.actor >= 0:
             events += dealt(after)
     return events

@@ -1,12 +1,36 @@
-# What any game may have to say.
+# What goes wrong, whatever the game.
 
 unknown-game = There is no game called { $name }. There are: { $known }.
-bad-players = { $game } is played by { $low } to { $high }, not by { $players }.
+bad-players = { $game } is played by { $low ->
+    [2] { $high ->
+        [2] two
+       *[other] 2 to { $high }
+      }
+   *[other] { $low } to { $high }
+  }, not by { $players }.
 bad-seed = A seed is a whole number from 0 to 2^256 - 1, not { $seed }.
-bad-seat = There is no seat { $seat } at this table: seats are 0 to { $last }, and null for a spectator.
+bad-seat = There is no seat { $seat } at this table: seats are 0 to { $last }, and None is a spectator.
 bad-options = Options are names with values, not { $got }.
 bad-option-name = { $game } has no option { $option }. It has: { $known }.
 bad-option-value = The option { $option } takes { $expected }, not { $value }.
-bad-position = { $where }: { $problem }.
+bad-position = Position refused at { $where }: { $problem }.
 match-is-over = “{ $move }” comes too late: the match is over.
 no-move = “{ $move }” is no move of { $game }.
+
+record-not-text = A record is a text.
+record-too-long = This is far longer than any match: it is no record.
+record-not-a-record = Line 1: a record begins with “tablee-record: 1”.
+record-other-version = Line 1: this record is of version { $version }; only version { $known } can be read here.
+record-cut-off = The record is cut off: it promises { $expected } moves and holds { $found }.
+record-ends-early = Line { $line }: the record is cut off: the line “{ $name }: …” is missing.
+record-expected-line = Line { $line }: expected “{ $name }: …”, found “{ $text }”.
+record-no-number = Line { $line }: “{ $name }” takes a whole number, not “{ $text }”.
+record-no-json = Line { $line }: what stands after “{ $name }:” cannot be read.
+record-no-move-line = Line { $line }: expected a seat and its move, found “{ $text }”.
+record-too-many-moves = Line { $line }: the record promises { $expected } moves, but there are more.
+record-after-the-end = Line { $line }: something stands after the end of the record.
+record-edited = Line { $line }: the record was changed after it was written; its check does not agree.
+record-start = The match cannot begin: { $problem }
+record-wrong-seat = Line { $line }: it is not seat { $seat } that has to move, but seat { $actor }.
+record-illegal-move = Line { $line }: { $problem }
+record-other-result = The moves lead to another result than the record states.

@@ -1,0 +1,19 @@
+"""Le Jeu du Daron, published by Win Games."""
+
+from tablee.engine.game import Game, Option
+from tablee.games.daron import advice, cards, rules, view
+
+GAME = Game(
+    id="daron",
+    title="Le Jeu du Daron",
+    players=range(2, 9),
+    option_list=(
+        Option("free_answer", False, rule="DAR-14"),
+        Option("turn_limit", 0, rule="DAR-23"),
+        Option("rounds", 3, rule="DAR-25", low=1),
+    ),
+    cards=cards,
+    rules=rules,
+    view=view,
+    advice=advice,
+)

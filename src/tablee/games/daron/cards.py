@@ -1,0 +1,82 @@
+"""The deck of Le Jeu du Daron and its notation.
+
+Cards of a kind are all alike, so a card is its kind: 0-8 the numbers 1 to 9, 9 and 10 the even and the odd joker, 11-14
+`+2` to `+5`, 15 `x2`, 16 the Daron.
+Moves are numbers too. Those that can be legal come first: `lay` 0-15, the kind laid; `duel +2` to `duel +5` 16-19;
+`answer +2` to `answer x2` 20-24; `daron 1` to `daron 12` 25-36; `end` 37, `draw` 38, `give` 39. From 40 on come those
+that some rule always forbids, such as `duel x2`: they are moves of the game, so their refusal names that rule.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+NUMBERS = 9
+"""The numbers are the kinds below this; the kind of the number n is n - 1."""
+EVEN_JOKER, ODD_JOKER = NUMBERS, NUMBERS + 1
+FIRST_PLUS = ODD_JOKER + 1
+LOWEST_PLUS, HIGHEST_PLUS = 2, 5
+DOUBLE = FIRST_PLUS + 1 + HIGHEST_PLUS - LOWEST_PLUS
+DARON = DOUBLE + 1
+KINDS = DARON + 1
+
+COPIES = (4, 8, 8, 8, 8, 8, 8, 8, 4, 4, 4, 4, 4, 4, 2, 2, 12)
+"""DAR-1: how many cards there are of each kind."""
+DECK = sum(COPIES)
+OPERATORS = sum(COPIES[FIRST_PLUS:DARON])
+DARONS = COPIES[DARON]
+
+FIRST_DUEL = DARON
+FIRST_ANSWER = FIRST_DUEL + DOUBLE - FIRST_PLUS
+FIRST_BRAWL = FIRST_ANSWER + DARON - FIRST_PLUS
+END = FIRST_BRAWL + DARONS
+DRAW = END + 1
+GIVE = DRAW + 1
+
+KIND_NAMES = (*(str(number + 1) for number in range(NUMBERS)), "E", "O", "+2", "+3", "+4", "+5", "x2", "D")
+_KIND_NUMBERS = {name: kind for kind, name in enumerate(KIND_NAMES)}
+_POSSIBLE = (
+    *(f"lay {name}" for name in KIND_NAMES[:DARON]),
+    *(f"duel {name}" for name in KIND_NAMES[FIRST_PLUS:DOUBLE]),
+    *(f"answer {name}" for name in KIND_NAMES[FIRST_PLUS:DARON]),
+    *(f"daron {number}" for number in range(1, DARONS + 1)),
+    "end",
+    "draw",
+    "give",
+)
+_OF_ANY_CARD = [f"{verb} {name}" for verb in ("lay", "duel", "answer") for name in KIND_NAMES]
+MOVE_NAMES = (*_POSSIBLE, *(name for name in _OF_ANY_CARD if name not in _POSSIBLE))
+MOVES = len(MOVE_NAMES)
+_MOVE_NUMBERS = {name: move for move, name in enumerate(MOVE_NAMES)}
+
+
+def card_name(kind: int) -> str:
+    """A card as it is written: `4`, `E`, `+3`, `x2`, `D`."""
+    return KIND_NAMES[kind]
+
+
+def kind_number(text: str) -> int | None:
+    """The kind of a card's text; None if it is none."""
+    return _KIND_NUMBERS.get(text)
+
+
+def deck() -> Counter[int]:
+    """DAR-1: how many cards there are of each kind."""
+    return Counter(dict(enumerate(COPIES)))
+
+
+def verb_and_object(move: int) -> tuple[str, str]:
+    """The two words of a move; the second, a card or a number of Daron, is empty for `end`, `draw` and `give`."""
+    verb, _, what = MOVE_NAMES[move].partition(" ")
+    return verb, what
+
+
+def move_text(state: Any, move: int) -> str:
+    """A move as it is written: `lay 4`, `duel +3`, `answer x2`, `daron 2`, `end`."""
+    return MOVE_NAMES[move]
+
+
+def move_number(state: Any, text: str) -> int | None:
+    """The number of a move's text; None if it is no move of the game."""
+    return _MOVE_NUMBERS.get(text)

@@ -1,0 +1,18 @@
+"""Karta Doppio, by Richard Stehr and Philippe Brandstetter."""
+
+from tablee.engine.game import Game, Option
+from tablee.games.karta import advice, cards, rules, view
+
+GAME = Game(
+    id="karta",
+    title="Karta Doppio",
+    players=range(2, 3),
+    option_list=(
+        Option("rematch", False, rule="KAR-16"),
+        Option("seat0", "red", rule="KAR-3", choices=("red", "blue")),
+    ),
+    cards=cards,
+    rules=rules,
+    view=view,
+    advice=advice,
+)

@@ -1,0 +1,502 @@
+"""The rulebook of Karta Doppio, rule by rule (docs/rules/en/karta.md).
+
+The table is four sets of squares: those covered, those locked, and those that show a red or a blue dot. A row of the
+grid is one word, a bit a square; a question asked of a row is answered for its 64 columns at once. The grid is a torus
+(see cards.py): rows are taken modulo 64, and a step to the left or right is a rotation of the word.
+"""
+
+import numpy as np
+
+from tablee.engine.bits import NOTHING, bit, count, has, lowest, without_lowest
+from tablee.engine.chance import shuffle
+from tablee.engine.compiling import rule
+from tablee.engine.game import Refusal
+from tablee.games.karta.cards import (
+    BLUE,
+    COLOURS,
+    DECK,
+    LONG,
+    MOVES,
+    PLACES,
+    RED,
+    SHORT,
+    SIZE,
+    TURNS,
+    WAYS,
+    held,
+)
+
+__all__ = ["MOST_LEGAL", "MOVES", "REFUSALS", "STATE", "begin", "legal", "play", "refusal", "winners"]
+
+SEATS = 2
+NOBODY = -1
+HAND = DECK // SEATS
+FIRST_LEG, SECOND_LEG = 1, 2
+LINE = 4
+"""KAR-13: the dots of a line."""
+WRAP = SIZE - 1
+"""`& WRAP` is the remainder after division by the size of the torus, of numbers below 0 too."""
+UPRIGHT, SIDEWAYS = 0, 1
+"""How a card lies after an even or an odd number of quarter turns."""
+
+# Beside a laid card there are 31 places for one that lies the same way, 32 for one that lies across it; a card in hand
+# lies each way in four of its eight ways to be held: 252 moves a laid card and a card in hand. Their product is
+# greatest when nine cards are laid and the actor holds four.
+MOST_LEGAL = 9 * 4 * 4 * (31 + 32)
+
+STATE = np.dtype(
+    [
+        ("players", np.int8),
+        ("actor", np.int8),
+        ("rematch", np.int8),
+        ("seat0", np.int8),  # the colour of seat 0 in the first leg
+        ("leg", np.int8),
+        ("red_seat", np.int8),  # who plays red in this leg
+        ("laid_count", np.int8),  # in this leg
+        ("deck", np.int8, DECK),  # as it was shuffled
+        ("hands", np.uint64, SEATS),  # sets of cards
+        ("covered", np.uint64, SIZE),  # rows of squares under at least one card
+        ("locked", np.uint64, SIZE),  # rows of squares under two cards
+        ("dots", np.uint64, (len(COLOURS), SIZE)),  # rows of squares that show a dot of that colour
+        ("left", np.int16),  # the laid cards' outermost columns and rows, in real coordinates
+        ("right", np.int16),
+        ("top", np.int16),
+        ("bottom", np.int16),
+        ("laid", np.int32, (SECOND_LEG, DECK)),  # the moves of each leg in order
+        ("first_left", np.int16),  # where the first leg's table had its outermost column and row
+        ("first_top", np.int16),
+        ("first_tokens", np.int32, SEATS),  # what the first leg came to, by seat; 0 until then
+        ("first_dots", np.int32, SEATS),
+        ("scores", np.int32, SEATS),
+    ],
+    align=True,
+)
+
+NOT_HELD, NOT_IN_THE_MIDDLE, NO_CONTACT, THIRD_CARD, COVERS_FIRST, TAKES_RED, NO_OVERLAP = range(1, 8)
+REFUSALS = (
+    None,
+    Refusal("KAR-4", "karta-not-held"),
+    Refusal("KAR-5", "karta-not-in-the-middle"),
+    Refusal("KAR-6", "karta-no-contact"),
+    Refusal("KAR-7", "karta-third-card"),
+    Refusal("KAR-8", "karta-covers-first"),
+    Refusal("KAR-8", "karta-takes-red"),
+    Refusal("KAR-9", "karta-no-overlap"),
+)
+
+# --- Cards, in all the ways to hold them ---
+
+
+def _dot_rows():
+    """KAR-1, KAR-2, KAR-5: for each card in each way, the dots of each colour as rows of bits, column 0 lowest."""
+    rows = np.zeros((DECK * WAYS, len(COLOURS), LONG), np.uint64)
+    for way, colour, y, x in _dots():
+        rows[way, colour, y] |= np.uint64(1 << x)
+    return rows
+
+
+def _blue_dots():
+    """For each card in each way, row and column of its two blue dots; a single one is named twice."""
+    places = np.zeros((DECK * WAYS, 2, 2), np.int8)
+    for way in range(DECK * WAYS):
+        found = [(y, x) for dotted, colour, y, x in _dots() if (dotted, colour) == (way, BLUE)]
+        places[way] = found[0], found[-1]
+    return places
+
+
+def _dots():
+    """Every dot of every card in every way: the way, the colour, row and column."""
+    for way in range(DECK * WAYS):
+        for y, row in enumerate(held(way // WAYS, way // TURNS % 2, way % TURNS)):
+            for x, square in enumerate(row):
+                if square in COLOURS:
+                    yield way, COLOURS.index(square), y, x
+
+
+DOT_ROWS = _dot_rows()
+BLUE_DOTS = _blue_dots()
+WIDE = (SHORT, LONG)
+"""The columns of a card that lies upright or sideways."""
+HIGH = (LONG, SHORT)
+"""The rows of such a card."""
+SQUARE_ROWS = (np.uint64((1 << SHORT) - 1), np.uint64((1 << LONG) - 1))
+"""One row of such a card's squares."""
+
+
+@rule
+def way_of_move(move):
+    """The card of a move, its face and its turns, as one number."""
+    return move // PLACES
+
+
+@rule
+def card_of_move(move):
+    """The card of a move."""
+    return move // (WAYS * PLACES)
+
+
+@rule
+def lying(way):
+    """Does a card lie upright or sideways?"""
+    return way & 1
+
+
+# --- Rows of squares ---
+
+
+@rule
+def rotated(squares, steps):
+    """A row seen from so many columns further to the right, or to the left if steps are below 0."""
+    return squares >> np.uint64(steps & WRAP) | squares << np.uint64(-steps & WRAP)
+
+
+@rule
+def reaching(squares, wide):
+    """The columns from which `wide` squares, going right, hold one of these at least."""
+    reach = squares | rotated(squares, 1)
+    if wide == LONG:
+        reach |= rotated(squares, 2)
+    return reach
+
+
+# --- Where a card may lie: for a top left square in row y, the set of columns ---
+
+
+@rule
+def overlapping(state, y, wide, high):
+    """KAR-6, KAR-9: where the card covers a square of a card on the table."""
+    under = NOTHING
+    for row in range(high):
+        under |= state.covered[(y + row) & WRAP]
+    return reaching(under, wide)
+
+
+@rule
+def touching(state, y, wide, high):
+    """KAR-6: where a side of the card lies along a side of a covered square; corners do not count."""
+    beside = NOTHING
+    for row in range(high):
+        beside |= state.covered[(y + row) & WRAP]
+    beyond = state.covered[(y - 1) & WRAP] | state.covered[(y + high) & WRAP]
+    return rotated(beside, -1) | rotated(beside, wide) | reaching(beyond, wide)
+
+
+@rule
+def on_locked(state, y, wide, high):
+    """KAR-7: where one of the card's squares would be the third."""
+    under = NOTHING
+    for row in range(high):
+        under |= state.locked[(y + row) & WRAP]
+    return reaching(under, wide)
+
+
+@rule
+def taking_red(state, y, way):
+    """KAR-8: where a blue dot of the card would lie on a red dot."""
+    taken = NOTHING
+    for dot in range(2):
+        down, across = BLUE_DOTS[way, dot, 0], BLUE_DOTS[way, dot, 1]
+        taken |= rotated(state.dots[RED, (y + down) & WRAP], across)
+    return taken
+
+
+@rule
+def covering_first(state, y, way):
+    """KAR-8: where the card would cover all six squares of the first, which lies at (0,0)."""
+    same = lying(way) == lying(way_of_move(state.laid[state.leg - 1, 0]))
+    return bit(0) if same and y == 0 else NOTHING
+
+
+@rule
+def places(state, y, wide, high, must_overlap):
+    """KAR-6, KAR-7, KAR-9: where a card of that shape may lie; contact is enough unless it must overlap."""
+    columns = overlapping(state, y, wide, high)
+    if not must_overlap:
+        columns |= touching(state, y, wide, high)
+    return columns & ~on_locked(state, y, wide, high)
+
+
+@rule
+def rows_in_reach(state, high):
+    """The rows in which a card of that height may have its top left square: the first, and the one after the last."""
+    return state.top - high, state.bottom + 2
+
+
+@rule
+def is_last(state):
+    """KAR-9: is the card to be laid the last of the leg?"""
+    return state.laid_count == DECK - 1
+
+
+@rule
+def can_overlap(state):
+    """KAR-9: is there a place where a card would cover a square that is still open, and no locked one?"""
+    found = NOTHING
+    for shape in range(2):
+        first, end = rows_in_reach(state, HIGH[shape])
+        for y in range(first, end):
+            found |= places(state, y, WIDE[shape], HIGH[shape], True)
+    return found != NOTHING
+
+
+# --- Setting up ---
+
+
+@rule
+def begin(state, chance):
+    """KAR-3: shuffle, deal eight cards each; nobody has a token."""
+    for card in range(DECK):
+        state.deck[card] = card
+    shuffle(state.deck, DECK, chance)
+    for seat in range(SEATS):
+        state.hands[seat] = NOTHING
+        state.scores[seat] = 0
+        state.first_tokens[seat] = 0
+        state.first_dots[seat] = 0
+    for card in range(HAND):
+        for seat in range(SEATS):
+            state.hands[seat] |= bit(state.deck[SEATS * card + seat])
+    state.first_left = 0
+    state.first_top = 0
+    state.leg = FIRST_LEG
+    state.red_seat = state.seat0
+    clear_table(state)
+
+
+@rule
+def clear_table(state):
+    """KAR-4: a leg begins on an empty table, with red."""
+    for y in range(SIZE):
+        state.covered[y] = NOTHING
+        state.locked[y] = NOTHING
+        state.dots[RED, y] = NOTHING
+        state.dots[BLUE, y] = NOTHING
+    state.left = 0
+    state.right = 0
+    state.top = 0
+    state.bottom = 0
+    state.laid_count = 0
+    state.actor = state.red_seat
+
+
+# --- A turn ---
+
+
+@rule
+def legal(state, moves):
+    """KAR-4 to KAR-9: list the actor's moves: by card, face and turns; then by row and column, as they really lie.
+
+    So a list ascends but for places beyond the seam of the torus, whose numbers are out of their order.
+    """
+    if state.laid_count == 1:
+        return list_second_card(state, moves)
+    return list_any_card(state, moves)
+
+
+@rule
+def list_any_card(state, moves):
+    """KAR-4: the places are the same for every card and face: found for one, upright and sideways, and copied."""
+    hand = state.hands[state.actor]
+    first = lowest(hand) * WAYS
+    pair = list_one_card(state, first, moves)
+    listed = 0
+    while hand != NOTHING:
+        for way in range(lowest(hand) * WAYS, (lowest(hand) + 1) * WAYS, 2):
+            for place in range(pair):
+                moves[listed + place] = moves[place] + (way - first) * PLACES
+            listed += pair
+        hand = without_lowest(hand)
+    return listed
+
+
+@rule
+def list_one_card(state, way, moves):
+    """KAR-5, KAR-6, KAR-7, KAR-9: list the places of a card that is laid as it is, then turned once."""
+    if state.laid_count == 0:
+        moves[0] = way * PLACES
+        moves[1] = (way + 1) * PLACES
+        return 2
+    must_overlap = is_last(state)
+    listed = 0
+    while listed == 0:
+        for shape in range(2):
+            first, end = rows_in_reach(state, HIGH[shape])
+            for y in range(first, end):
+                columns = places(state, y, WIDE[shape], HIGH[shape], must_overlap)
+                listed = list_row(state, columns, way + shape, y, moves, listed)
+        must_overlap = False  # the second time round, if no place overlaps
+    return listed
+
+
+@rule
+def list_second_card(state, moves):
+    """KAR-8: the places of the second card depend on its dots."""
+    hand = state.hands[state.actor]
+    listed = 0
+    while hand != NOTHING:
+        for way in range(lowest(hand) * WAYS, (lowest(hand) + 1) * WAYS):
+            wide, high = WIDE[lying(way)], HIGH[lying(way)]
+            first, end = rows_in_reach(state, high)
+            for y in range(first, end):
+                columns = places(state, y, wide, high, False)
+                columns &= ~(taking_red(state, y, way) | covering_first(state, y, way))
+                listed = list_row(state, columns, way, y, moves, listed)
+        hand = without_lowest(hand)
+    return listed
+
+
+@rule
+def list_row(state, columns, way, y, moves, listed):
+    """Add a row's places to the list, from left to right; how many it holds then."""
+    leftmost = state.left - LONG
+    row = way * PLACES + (y & WRAP) * SIZE
+    columns = rotated(columns, leftmost)
+    while columns != NOTHING:
+        moves[listed] = row + ((leftmost + lowest(columns)) & WRAP)
+        columns = without_lowest(columns)
+        listed += 1
+    return listed
+
+
+@rule
+def refusal(state, move):
+    """Why the actor may not play a move, or 0 if it is legal; of several reasons the one of the lowest rule."""
+    if not has(state.hands[state.actor], card_of_move(move)):
+        return NOT_HELD
+    if state.laid_count == 0:
+        return 0 if move % PLACES == 0 else NOT_IN_THE_MIDDLE
+    way, y, x = way_of_move(move), move // SIZE % SIZE, move % SIZE
+    wide, high = WIDE[lying(way)], HIGH[lying(way)]
+    overlaps = has(overlapping(state, y, wide, high), x)
+    if not overlaps and not has(touching(state, y, wide, high), x):
+        return NO_CONTACT
+    if has(on_locked(state, y, wide, high), x):
+        return THIRD_CARD
+    if state.laid_count == 1 and has(covering_first(state, y, way), x):
+        return COVERS_FIRST
+    if state.laid_count == 1 and has(taking_red(state, y, way), x):
+        return TAKES_RED
+    if is_last(state) and not overlaps and can_overlap(state):
+        return NO_OVERLAP
+    return 0
+
+
+@rule
+def play(state, move, chance):
+    """KAR-4: lay the card as the actor decided, which is legal; the other seat is next, or the leg is over."""
+    lay(state, move)
+    for colour in range(len(COLOURS)):
+        seat = seat_of(state, colour)
+        state.scores[seat] = state.first_tokens[seat] + lines(state, colour)
+    if state.laid_count == DECK:
+        end_leg(state)
+    else:
+        state.actor = 1 - state.actor
+
+
+@rule
+def seat_of(state, colour):
+    """KAR-3: the seat that plays a colour in this leg."""
+    return state.red_seat if colour == RED else 1 - state.red_seat
+
+
+@rule
+def lay(state, move):
+    """KAR-10, KAR-11: squares covered before are locked now; the upper dot shows, or the lower if there is none."""
+    way, y, x = way_of_move(move), move // SIZE % SIZE, move % SIZE
+    for row in range(HIGH[lying(way)]):
+        at = (y + row) & WRAP
+        squares = rotated(SQUARE_ROWS[lying(way)], -x)
+        red, blue = rotated(DOT_ROWS[way, RED, row], -x), rotated(DOT_ROWS[way, BLUE, row], -x)
+        state.locked[at] |= state.covered[at] & squares
+        state.covered[at] |= squares
+        state.dots[RED, at] = state.dots[RED, at] & ~blue | red
+        state.dots[BLUE, at] = state.dots[BLUE, at] & ~red | blue
+    stretch(state, x, y, WIDE[lying(way)], HIGH[lying(way)])
+    state.hands[state.actor] ^= bit(card_of_move(move))
+    state.laid[state.leg - 1, state.laid_count] = move
+    state.laid_count += 1
+
+
+@rule
+def stretch(state, x, y, wide, high):
+    """Note how far the laid cards reach, with the new one: its real place is within reach of the others."""
+    left = state.left - LONG + ((x - state.left + LONG) & WRAP)
+    top = state.top - LONG + ((y - state.top + LONG) & WRAP)
+    state.left = min(state.left, left)
+    state.right = max(state.right, left + wide - 1)
+    state.top = min(state.top, top)
+    state.bottom = max(state.bottom, top + high - 1)
+
+
+# --- Lines and scores ---
+
+
+@rule
+def lines(state, colour):
+    """KAR-13, KAR-14: the lines of a colour on the table: across, down, and on either diagonal."""
+    found = 0
+    for y in range(state.top, state.bottom + 1):
+        found += lines_from(state, colour, y, 1, 0)
+        found += lines_from(state, colour, y, 0, 1)
+        found += lines_from(state, colour, y, 1, 1)
+        found += lines_from(state, colour, y, -1, 1)
+    return found
+
+
+@rule
+def lines_from(state, colour, y, right, down):
+    """KAR-13: the lines in one direction on the runs that begin in row y.
+
+    A run begins with a dot that follows upon none of its colour. All runs of the row are followed at once, four dots
+    at a time: each that is still going on then has one line more.
+    """
+    runs = state.dots[colour, y & WRAP] & ~rotated(state.dots[colour, (y - down) & WRAP], -right)
+    found = 0
+    length = 0
+    while runs != NOTHING:
+        for _ in range(LINE):
+            runs &= rotated(state.dots[colour, (y + length * down) & WRAP], length * right)
+            length += 1
+        found += count(runs)
+    return found
+
+
+@rule
+def showing(state, colour):
+    """KAR-15: how many dots of a colour show."""
+    dots = 0
+    for y in range(SIZE):
+        dots += count(state.dots[colour, y])
+    return dots
+
+
+@rule
+def end_leg(state):
+    """KAR-4, KAR-16: the match is over, or the second leg begins with the sides exchanged."""
+    if state.leg == SECOND_LEG or not state.rematch:
+        state.actor = NOBODY
+        return
+    for colour in range(len(COLOURS)):
+        seat = seat_of(state, colour)
+        state.first_tokens[seat] = state.scores[seat]
+        state.first_dots[seat] = showing(state, colour)
+    state.first_left = state.left
+    state.first_top = state.top
+    for turn in range(DECK):  # red laid every other card, and is the other seat from now on
+        state.hands[seat_of(state, 1 - turn % 2)] |= bit(card_of_move(state.laid[0, turn]))
+    state.red_seat = 1 - state.red_seat
+    state.leg = SECOND_LEG
+    clear_table(state)
+
+
+@rule
+def winners(state):
+    """KAR-15, KAR-16: the set of seats that won a match that is over: most tokens, then most dots, else both."""
+    lead = state.scores[0] - state.scores[1]
+    if lead == 0:
+        red_lead = showing(state, RED) - showing(state, BLUE)
+        lead = state.first_dots[0] - state.first_dots[1] + (red_lead if state.red_seat == 0 else -red_lead)
+    if lead == 0:
+        return 0b11
+    return 0b01 if lead > 0 else 0b10

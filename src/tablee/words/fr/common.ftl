@@ -1,0 +1,36 @@
+# Ce qui ne va pas, quel que soit le jeu.
+
+unknown-game = Aucun jeu ne s’appelle { $name }. Il y a : { $known }.
+bad-players = { $game } se joue { $low ->
+    [2] { $high ->
+        [2] à deux
+       *[other] de 2 à { $high }
+      }
+   *[other] de { $low } à { $high }
+  }, pas à { $players }.
+bad-seed = Une graine est un nombre entier de 0 à 2^256 - 1, pas { $seed }.
+bad-seat = Il n’y a pas de place { $seat } à cette table : les places vont de 0 à { $last }, et None regarde.
+bad-options = Les options sont des noms avec des valeurs, pas { $got }.
+bad-option-name = { $game } n’a pas d’option { $option }. Il y a : { $known }.
+bad-option-value = L’option { $option } admet { $expected }, pas { $value }.
+bad-position = Position refusée à { $where } : { $problem }.
+match-is-over = « { $move } » arrive trop tard : la partie est finie.
+no-move = « { $move } » n’est pas un coup de { $game }.
+
+record-not-text = Un enregistrement est un texte.
+record-too-long = C’est bien plus long qu’une partie : ce n’est pas un enregistrement.
+record-not-a-record = Ligne 1 : un enregistrement commence par « tablee-record: 1 ».
+record-other-version = Ligne 1 : cet enregistrement est de version { $version } ; seule la version { $known } se lit ici.
+record-cut-off = L’enregistrement est coupé : il annonce { $expected } coups et en contient { $found }.
+record-ends-early = Ligne { $line } : l’enregistrement est coupé : il manque la ligne « { $name }: … ».
+record-expected-line = Ligne { $line } : on attendait « { $name }: … », il y a « { $text } ».
+record-no-number = Ligne { $line } : « { $name } » admet un nombre entier, pas « { $text } ».
+record-no-json = Ligne { $line } : ce qui suit « { $name }: » est illisible.
+record-no-move-line = Ligne { $line } : on attendait une place et son coup, il y a « { $text } ».
+record-too-many-moves = Ligne { $line } : l’enregistrement annonce { $expected } coups, mais il y en a davantage.
+record-after-the-end = Ligne { $line } : il y a quelque chose après la fin de l’enregistrement.
+record-edited = Ligne { $line } : l’enregistrement a été modifié après coup ; son contrôle ne concorde pas.
+record-start = La partie ne peut pas commencer : { $problem }
+record-wrong-seat = Ligne { $line } : ce n’est pas à la place { $seat } de jouer, mais à la place { $actor }.
+record-illegal-move = Ligne { $line } : { $problem }
+record-other-result = Les coups mènent à un autre résultat que celui que l’enregistrement annonce.

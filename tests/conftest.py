@@ -1,0 +1,15 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+import tablee
+from tablee import Game
+
+settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")
+
+
+@pytest.fixture(scope="session")
+def duo() -> Game:
+    return tablee.game("duo")
