@@ -184,7 +184,9 @@ def _check_views(match: Match, random: Random) -> None:
         imagined = match.game.advice.imagine(match._state, seat, random)
         twin._states[0] = imagined
         twin._legal = None
-        _law(match, json.dumps(twin.view(seat)) == json.dumps(view), f"view({seat}) tells of cards the seat cannot know")
+        _law(
+            match, json.dumps(twin.view(seat)) == json.dumps(view), f"view({seat}) tells of cards the seat cannot know"
+        )
 
 
 def _check_copy(match: Match, random: Random) -> None:

@@ -1,0 +1,18 @@
+"""Players that are programs. A bot is given what its seat may know, and nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+
+class RandomBot:
+    """Plays any legal move, each as likely as the others."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = Random(seed)
+
+    def choose(self, view: dict[str, Any]) -> str:
+        """A move for the seat whose view this is."""
+        move: str = self._random.choice(view["legal"])
+        return move

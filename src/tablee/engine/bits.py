@@ -4,6 +4,9 @@ All are written with shifts and masks in plain Python. The compiler knows these 
 machine's own instruction, on the CPU and on the GPU alike.
 """
 
+# Kernels: Numba infers their types.
+# mypy: allow-untyped-defs, allow-untyped-calls
+
 import numpy as np
 
 from tablee.engine.compiling import rule

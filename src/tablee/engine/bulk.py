@@ -1,9 +1,11 @@
 """Random play in bulk: a template, specialised for each game (`tablee.engine.compiling.specialise`).
 
-`STATE`, `MOST_LEGAL`, `begin`, `legal` and `play` are those of the game. Every move makes the whole legal list and picks
-from it with equal chances; a match that ends is dealt again. The same functions run in CPU threads and in CUDA, one
-thread a match.
+`begin`, `legal` and `play` are those of the game. Every move makes the whole legal list and picks from it with equal
+chances; a match that ends is dealt again. The same functions run in CPU threads and in CUDA, one thread a match.
 """
+
+# Kernels: Numba infers their types.
+# mypy: allow-untyped-defs, allow-untyped-calls
 
 from __future__ import annotations
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from importlib.metadata import entry_points
 
 from tablee import words
-from tablee.engine.errors import BadOption, BadPlayers, BadPosition, BadRecord, BadSeed, IllegalMove, UnknownGame
+from tablee.engine.errors import BadOption, BadPlayers, BadPosition, BadSeed, IllegalMove, UnknownGame
 from tablee.engine.game import Game
 from tablee.engine.match import Match
 from tablee.engine.record import bad_record, parse_record
 
+_HEADER_LINES = {UnknownGame: 2, BadPlayers: 3, BadOption: 4, BadSeed: 5, BadPosition: 6}
+"""The line of a record's header that each error speaks of."""
 
-@lru_cache(maxsize=None)
+
+@cache
 def _loaded(name: str) -> Game:
     (entry,) = entry_points(group="tablee.games", name=name)
     game = entry.load()
@@ -51,10 +54,8 @@ def replay(text: str) -> Match:
             match = rules.new(record.players, record.seed, record.options)
         else:
             match = rules.load(record.position, record.seed)
-    except UnknownGame as error:
-        bad_record(2, "start", problem=error)
-    except (BadPlayers, BadOption, BadSeed, BadPosition) as error:
-        bad_record(1, "start", problem=error)
+    except tuple(_HEADER_LINES) as error:
+        bad_record(_HEADER_LINES[type(error)], "start", problem=error)
     for at, (seat, move) in enumerate(record.moves):
         line = record.first_move_line + at
         if not match.over and seat != match.actor:
@@ -66,6 +67,3 @@ def replay(text: str) -> Match:
     if match.scores() != record.scores or match.winners() != record.winners:
         bad_record(record.first_move_line + len(record.moves) + 1, "other-result")
     return match
-
-
-__all__ = ["BadRecord", "game", "games", "names", "replay"]

@@ -8,6 +8,9 @@ and counts them in `used`; whoever called it refills the record before the next 
 - `refill`, in bulk: a fast generator, for millions of matches that nobody plays for honour.
 """
 
+# Kernels: Numba infers their types.
+# mypy: allow-untyped-defs, allow-untyped-calls
+
 from __future__ import annotations
 
 import hmac

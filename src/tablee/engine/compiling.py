@@ -18,7 +18,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.abc import SourceLoader
 from pathlib import Path
 from types import ModuleType
@@ -56,7 +56,7 @@ def _usable_cache_folder() -> Path | None:
     return folder
 
 
-@lru_cache(maxsize=None)
+@cache
 def _stamp(folders: tuple[Path, ...]) -> str:
     """A digest of every Python source in these folders."""
     digest = hashlib.sha256()
@@ -92,7 +92,7 @@ class _RuleLocator(_CacheLocator):  # type: ignore[misc]
 
 
 class _RuleCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
-    _locator_classes = [_RuleLocator]
+    _locator_classes = (_RuleLocator,)
 
 
 class _RuleCache(FunctionCache):  # type: ignore[misc]
@@ -111,6 +111,11 @@ def rule(function: Callable[..., Any]) -> Any:
     return compiled
 
 
+def plain(function: Any) -> Any:
+    """A rule as it is written, uncompiled: for tables made at import, where compiling would outlast running."""
+    return getattr(function, "py_func", function)
+
+
 def specialise(template: str, rules: ModuleType) -> ModuleType:
     """The functions of a template module, compiled for one game.
 
@@ -126,8 +131,10 @@ def specialise(template: str, rules: ModuleType) -> ModuleType:
     module = ModuleType(name)
     module.__dict__["__file__"] = spec.origin
     module.__dict__["__specialised_for__"] = (Path(rules.__file__).parent,)
-    for needed in ("STATE", "MOST_LEGAL", "begin", "legal", "play"):
+    for needed in ("begin", "legal", "play"):
         setattr(module, needed, getattr(rules, needed))
     sys.modules[name] = module
-    exec(spec.loader.get_code(template), module.__dict__)
+    code = spec.loader.get_code(template)
+    assert code is not None
+    exec(code, module.__dict__)
     return module

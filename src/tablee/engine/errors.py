@@ -31,7 +31,9 @@ class TableeError(Exception):
 
     def sentence(self, lang: str = "en") -> str:
         """What is wrong, in that language."""
-        facts = {name: fact.sentence(lang) if isinstance(fact, TableeError) else fact for name, fact in self.facts.items()}
+        facts = {
+            name: fact.sentence(lang) if isinstance(fact, TableeError) else fact for name, fact in self.facts.items()
+        }
         return words.say(lang, self.key, **facts)
 
     def __str__(self) -> str:

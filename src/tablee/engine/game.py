@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
@@ -92,15 +92,18 @@ class Cards(Protocol):
 
 class Rules(Protocol):
     """`rules.py`: the rulebook, compiled. A state has the fields `players`, `actor` (-1 when over) and `scores`,
-    and one field for each option, under the option's name."""
+    and one field for each option, under the option's name.
+    """
 
     STATE: np.dtype[Any]
     MOVES: int
     """Moves are numbers from 0 to MOVES - 1."""
     MOST_LEGAL: int
     """No position has more legal moves than this."""
-    REFUSALS: tuple[Refusal | None, ...]
-    """What the number that `refusal` gives means; the first is None: the move is legal."""
+
+    @property
+    def REFUSALS(self) -> Sequence[Refusal | None]:  # noqa: N802
+        """What the number that `refusal` gives means; the first is None: the move is legal."""
 
     def begin(self, state: State, chance: Any, /) -> None: ...
     def legal(self, state: State, moves: Any, /) -> int: ...

@@ -169,9 +169,7 @@ class Match:
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """What that seat was told from event `since` on, in order: enough to show each move happening."""
         seat = self._checked_seat(seat)
-        return [
-            {"seq": since + at, **event.told_to(seat)} for at, event in enumerate(self._events[max(since, 0) :])
-        ]
+        return [{"seq": since + at, **event.told_to(seat)} for at, event in enumerate(self._events[max(since, 0) :])]
 
     def record(self) -> str:
         """The match as text: header and moves; `tablee.replay` gives the match again."""

@@ -38,7 +38,7 @@ def integer(value: object, where: str, low: int, high: int) -> int:
 
 
 def flag(value: object, where: str) -> bool:
-    """true or false."""
+    """True or false."""
     if not isinstance(value, bool):
         refuse(where, f"expected true or false, got {shown(value)}")
     return value

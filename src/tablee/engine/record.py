@@ -38,9 +38,9 @@ _OPTIONAL = ("position",)
 _FOOTER = ("scores", "winners", "check")
 
 
-def bad_record(line: int, problem: str, **facts: Any) -> NoReturn:
-    """Refuse a record: the key of the sentence that says what is wrong in that line."""
-    raise BadRecord(f"record-{problem}", line=line, **facts)
+def bad_record(line: int, sentence: str, **facts: Any) -> NoReturn:
+    """Refuse a record: the sentence that says what is wrong in that line, and its facts."""
+    raise BadRecord(f"record-{sentence}", line=line, **facts)
 
 
 def _json(value: Any) -> str:

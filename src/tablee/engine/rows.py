@@ -6,7 +6,7 @@ and for Python code, but five times slower, and it hides a field called `round` 
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -22,7 +22,7 @@ def _field(name: str) -> property:
     return property(read, write)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _row_type(dtype: np.dtype[Any]) -> np.dtype[Any]:
     assert dtype.names is not None
     row = type("Row", (np.void,), {name: _field(name) for name in dtype.names})

@@ -1,0 +1,1 @@
+"""For whoever studies the games: measurements."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,7 +25,7 @@ def add_folder(folder: Path) -> None:
         _bundle.cache_clear()
 
 
-@lru_cache(maxsize=None)
+@cache
 def _bundle(lang: str) -> FluentBundle:
     # Fluent takes a tenth of a second to import: nobody waits for it until something is said.
     from fluent.runtime import FluentBundle, FluentResource
@@ -48,8 +48,10 @@ def say(lang: str, key: str, **facts: Any) -> str:
         raise MissingWords(f"{lang}: {key}")
     pattern = bundle.get_message(key).value
     # Numbers go in as texts: seats, cards and counts are never grouped or rounded.
-    texts = {name: str(value) if isinstance(value, int) and not name.startswith("n_") else value
-             for name, value in facts.items()}
+    texts = {
+        name: str(value) if isinstance(value, int) and not name.startswith("n_") else value
+        for name, value in facts.items()
+    }
     text, errors = bundle.format_pattern(pattern, texts)
     if errors:
         raise MissingWords(f"{lang}: {key}: {errors}")

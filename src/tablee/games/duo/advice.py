@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from tablee.engine.game import State
-from tablee.games.duo.cards import kind_of
-from tablee.games.duo.view import fill, hand_cards
+from tablee.games.duo.cards import hand_cards, kind_of
+from tablee.games.duo.reading import fill
 
 
 def imagine(state: State, seat: int | None, random: Random) -> State:

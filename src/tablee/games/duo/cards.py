@@ -31,12 +31,12 @@ DRAW = 2 * KINDS
 STOP = DRAW + 1
 MOVES = STOP + 1
 
-KIND_NAMES = (
+KIND_NAMES: tuple[str, ...] = (
     *(colour + number + shape for colour in COLOURS for number in NUMBERS for shape in SHAPES),
     *FEATURES,
     "*",
 )
-CARD_NAMES = KIND_NAMES + KIND_NAMES[-1:] * (TURBOS - 1)
+CARD_NAMES: tuple[str, ...] = KIND_NAMES + KIND_NAMES[-1:] * (TURBOS - 1)
 _KIND_NUMBERS = {name: kind for kind, name in enumerate(KIND_NAMES)}
 MOVE_NAMES = (
     *(f"{name}>{pile}" for pile in PILES for name in KIND_NAMES[:SYMBOLS]),
@@ -60,6 +60,16 @@ def card_name(card: int) -> str:
 def kind_number(text: str) -> int | None:
     """The kind of a card's text; None if it is none."""
     return _KIND_NUMBERS.get(text)
+
+
+def hand_cards(parts: Any) -> list[int]:
+    """The cards of a hand, in order."""
+    bits, cards = int(parts[0]) | int(parts[1]) << SYMBOLS, []
+    while bits:
+        lowest = bits & -bits
+        cards.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return cards
 
 
 def deck(turbo: bool) -> Counter[int]:

@@ -1,10 +1,13 @@
 """The rulebook of DUO and Turbo-DUO, rule by rule (docs/rules/en/duo.md)."""
 
+# Kernels: Numba infers their types.
+# mypy: allow-untyped-defs, allow-untyped-calls
+
 import numpy as np
 
-from tablee.engine.bits import NOTHING, bit, count, has, lowest, without_lowest
+from tablee.engine.bits import NOTHING, bit, lowest, without_lowest
 from tablee.engine.chance import shuffle
-from tablee.engine.compiling import rule
+from tablee.engine.compiling import plain, rule
 from tablee.engine.game import Refusal
 from tablee.games.duo.cards import (
     DECK,
@@ -19,39 +22,18 @@ from tablee.games.duo.cards import (
     SYMBOLS,
     TURBO,
 )
+from tablee.games.duo.table import NO_PILE, NOBODY, SEATS, STATE, hand_size, holds, to_hand, to_pile, top_of
 
-SEATS = 6
+__all__ = ["MOST_LEGAL", "MOVES", "REFUSALS", "STATE", "begin", "legal", "play", "refusal", "winners"]
+
 HAND = 7
-NOBODY = -1
-NO_PILE = -1
 MOST_LEGAL = MOVES
 TARGETS = (0, 0, 10, 15, 15, 20, 20)
 """DUO-17: the points that end the game, by number of players."""
 
-STATE = np.dtype(
-    [
-        ("players", np.int8),
-        ("actor", np.int8),
-        ("turbo", np.int8),
-        ("max_rounds", np.int32),
-        ("round", np.int32),
-        ("starter", np.int8),
-        ("laying", np.int8),  # the pile this turn is bound to
-        ("hands", np.uint64, (SEATS, 2)),  # sets of cards: symbol cards, then jokers and Turbo-jokers
-        ("draw", np.int8, DECK),  # cards from bottom to top
-        ("draw_size", np.int16),
-        ("piles", np.int8, (2, DECK)),  # left and right, from bottom to top
-        ("pile_sizes", np.int16, 2),
-        ("scores", np.int32, SEATS),
-        ("rounds_ended", np.int32),
-        ("last_winner", np.int8),
-        ("last_hands", np.uint64, (SEATS, 2)),
-        ("last_change", np.int32, SEATS),
-    ],
-    align=True,
+NOT_HELD, OTHER_PILE, STOP_FIRST, DRAW_AFTER, NO_TURBO, SYMBOLS_DIFFER, NO_FEATURE, NOT_COVERED, TWO_JOKERS = range(
+    1, 10
 )
-
-NOT_HELD, OTHER_PILE, STOP_FIRST, DRAW_AFTER, NO_TURBO, SYMBOLS_DIFFER, NO_FEATURE, NOT_COVERED, TWO_JOKERS = range(1, 10)
 REFUSALS = (
     None,
     Refusal("DUO-7", "duo-not-held"),
@@ -132,56 +114,15 @@ def _fitting():
     sets = np.zeros((DECK, 2), np.uint64)
     for top in range(DECK):
         for card in range(DECK):
-            if _plain(misfit)(card, top) == 0:
+            if plain(misfit)(card, top) == 0:
                 sets[top, card // SYMBOLS] |= np.uint64(1 << card % SYMBOLS)
     return sets
-
-
-def _plain(function):
-    """The uncompiled function: tables are made at import, where compiling would take longer than running."""
-    return getattr(function, "py_func", function)
 
 
 FITTING = _fitting()
 JOKER_CARDS = np.uint64((1 << (TURBO - SYMBOLS)) - 1)
 """The jokers in the second part of a hand; what lies beyond are Turbo-jokers."""
 FIRST_TURBO = np.uint64(1 << (TURBO - SYMBOLS))
-
-# --- Hands and piles ---
-
-
-@rule
-def holds(state, seat, card):
-    """Is the card in that hand?"""
-    return has(state.hands[seat, card // SYMBOLS], card % SYMBOLS)
-
-
-@rule
-def hand_size(state, seat):
-    """How many cards are in that hand."""
-    return count(state.hands[seat, 0]) + count(state.hands[seat, 1])
-
-
-@rule
-def top_of(state, pile):
-    """The card that shows on a discard pile."""
-    return state.piles[pile, state.pile_sizes[pile] - 1]
-
-
-@rule
-def to_hand(state, seat):
-    """The top card of the draw pile goes into a hand."""
-    state.draw_size -= 1
-    card = state.draw[state.draw_size]
-    state.hands[seat, card // SYMBOLS] |= bit(card % SYMBOLS)
-
-
-@rule
-def to_pile(state, pile, card):
-    """A card goes on top of a discard pile."""
-    state.piles[pile, state.pile_sizes[pile]] = card
-    state.pile_sizes[pile] += 1
-
 
 # --- Setting up a round ---
 

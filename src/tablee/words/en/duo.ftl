@@ -16,3 +16,31 @@ duo-move-lay = lay { $card } on the { $pile ->
   } pile
 duo-move-draw = draw a card
 duo-move-stop = end the turn
+
+duo-pitch = Two piles, cards that match twice, and everyone wants an empty hand.
+duo-title = DUO · round { $round }
+duo-left-pile = left
+duo-right-pile = right
+duo-draw-pile = draw pile
+duo-seat = { $n_cards ->
+    [one] 1 card
+   *[other] { $n_cards } cards
+  }, score { $score }
+duo-event-deal = Round { $round } is dealt; { $who } to begin.
+duo-event-lay = { $you ->
+    [yes] You lay
+   *[no] { $who } lays
+  } { $card } on the { $pile ->
+    [L] left
+   *[R] right
+  } pile.
+duo-event-draw = { $who } draws a card.
+duo-event-draw-own = You draw { $card }.
+duo-event-exhausted = The draw pile is empty: everyone pays for the cards in hand.
+duo-event-won = { $you ->
+    [yes] You win
+   *[no] { $who } wins
+  } the round: { $n_points ->
+    [one] 1 point
+   *[other] { $n_points } points
+  }.

@@ -16,3 +16,31 @@ duo-move-lay = poser { $card } sur la pile de { $pile ->
   }
 duo-move-draw = piocher une carte
 duo-move-stop = finir le tour
+
+duo-pitch = Deux piles, des cartes qui se ressemblent deux fois, et chacun veut vider sa main.
+duo-title = DUO · manche { $round }
+duo-left-pile = gauche
+duo-right-pile = droite
+duo-draw-pile = pioche
+duo-seat = { $n_cards ->
+    [one] { $n_cards } carte
+   *[other] { $n_cards } cartes
+  }, score { $score }
+duo-event-deal = Manche { $round } distribuée ; à { $who } de commencer.
+duo-event-lay = { $you ->
+    [yes] Vous posez
+   *[no] { $who } pose
+  } { $card } sur la pile de { $pile ->
+    [L] gauche
+   *[R] droite
+  }.
+duo-event-draw = { $who } pioche une carte.
+duo-event-draw-own = Vous piochez { $card }.
+duo-event-exhausted = La pioche est vide : chacun paie les cartes de sa main.
+duo-event-won = { $you ->
+    [yes] Vous gagnez
+   *[no] { $who } gagne
+  } la manche : { $n_points ->
+    [one] { $n_points } point
+   *[other] { $n_points } points
+  }.

@@ -1,0 +1,164 @@
+"""The command line: `tablee play`, `rules`, `replay`, `bench`.
+
+What a command needs is imported when it runs, so that each starts as fast as it can.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from tablee.terminal.voice import Voice, system_language
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, help="Tablée: four card games, to play and to study.")
+
+Lang = Annotated[str | None, typer.Option("--lang", help="fr or en; else the system's language")]
+MOST_SEATS = 8
+
+
+def main() -> None:
+    """Run a command; whatever a person did wrong is answered with a sentence, never with a traceback."""
+    from tablee.engine.errors import TableeError
+
+    try:
+        app()
+    except TableeError as error:
+        print(error.sentence(_language_asked_for()), file=sys.stderr)
+        raise SystemExit(2) from None
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None
+
+
+def _language_asked_for() -> str:
+    """The language of this call, for errors that end it."""
+    for at, word in enumerate(sys.argv):
+        if word == "--lang" and at + 1 < len(sys.argv):
+            return sys.argv[at + 1]
+        if word.startswith("--lang="):
+            return word.removeprefix("--lang=")
+    return system_language()
+
+
+def _checked_language(lang: str | None) -> str:
+    from tablee.words import LANGUAGES
+
+    if lang is None:
+        return system_language()
+    if lang not in LANGUAGES:
+        raise typer.BadParameter(f"{lang!r}: there are {', '.join(LANGUAGES)}", param_hint="--lang")
+    return lang
+
+
+def _options(words: list[str]) -> dict[str, Any]:
+    """`turbo=true max_rounds=5` as values; what an option takes, the game knows."""
+    options: dict[str, Any] = {}
+    for word in words:
+        name, equals, text = word.partition("=")
+        if not equals:
+            raise typer.BadParameter(f"{word!r}: write NAME=VALUE, such as turbo=true", param_hint="--option")
+        values = {"true": True, "yes": True, "oui": True, "false": False, "no": False, "non": False}
+        if text.lower() in values:
+            options[name] = values[text.lower()]
+        else:
+            options[name] = int(text) if text.removeprefix("-").isdigit() and len(text) < 12 else text
+    return options
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(help="duo, daron, karta or janus; asked for if left out")] = None,
+    seats: Annotated[str | None, typer.Option(help="who sits where, clockwise: you,bot,bot")] = None,
+    seed: Annotated[int | None, typer.Option(help="deal the match of this seed")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, such as turbo=true; may be repeated")] = None,
+    lang: Lang = None,
+) -> None:
+    """Play a game here, with bots or with friends at the same keyboard."""
+    from rich.console import Console
+
+    import tablee
+    from tablee.terminal.play import play_match
+    from tablee.terminal.shelf import choose_game, choose_seats
+
+    language, console = _checked_language(lang), Console()
+    try:
+        chosen = tablee.game(game) if game else choose_game(console, Voice(language))
+        sitting = _seats(seats, language) if seats else choose_seats(console, Voice(language), chosen, asked=not game)
+    except (EOFError, KeyboardInterrupt):
+        return
+    play_match(console, chosen, sitting, language, seed, _options(option or []))
+
+
+def _seats(text: str, lang: str) -> list[str]:
+    names = {"you": "you", "moi": "you", "vous": "you", "bot": "bot"}
+    seats = [word.strip().lower() for word in text.split(",")]
+    for word in seats:
+        if word not in names:
+            raise typer.BadParameter(Voice(lang).say("bad-seats", word=word[:40]), param_hint="--seats")
+    return [names[word] for word in seats[: MOST_SEATS + 1]]
+
+
+@app.command()
+def rules(game: Annotated[str, typer.Argument(help="duo, daron, karta or janus")], lang: Lang = None) -> None:
+    """Show a rulebook."""
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    import tablee
+    from tablee.rulebook import rulebook
+
+    language, console = _checked_language(lang), Console()
+    found = tablee.game(game)
+    text = rulebook(found.id, language)
+    if text is None:
+        console.print(Voice(language).say("no-rulebook", game=found.title))
+        raise typer.Exit(1)
+    if console.is_terminal:
+        with console.pager(styles=True):
+            console.print(Markdown(text))
+    else:
+        console.print(Markdown(text))
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="a record, as `save` writes it")],
+    seat: Annotated[int | None, typer.Option(help="see it from this seat; else as a spectator")] = None,
+    lang: Lang = None,
+) -> None:
+    """Step through the record of a match."""
+    from rich.console import Console
+
+    import tablee
+    from tablee.terminal.replay import Replay
+
+    language = _checked_language(lang)
+    try:
+        text = file.read_text(encoding="utf-8")
+    except OSError as error:
+        raise typer.BadParameter(f"{file}: {error.strerror}", param_hint="FILE") from None
+    except UnicodeDecodeError:
+        text = ""
+    match = tablee.replay(text)
+    match.view(seat)
+    Replay(Console(), match, language, seat).run()
+
+
+@app.command()
+def bench(
+    game: Annotated[str | None, typer.Argument(help="measure this game alone")] = None,
+    seconds: Annotated[float, typer.Option(help="how long each measurement may take")] = 1.0,
+    cuda: Annotated[bool, typer.Option("--cuda", help="on a GPU, one thread a match")] = False,
+    json: Annotated[Path | None, typer.Option(help="write the figures to this file, too")] = None,
+) -> None:
+    """Measure random play, each game beside its peer in OpenSpiel."""
+    import tablee
+    from tablee.lab.bench import run
+
+    run([tablee.game(game)] if game else list(tablee.games().values()), seconds=seconds, cuda=cuda, file=json)
+
+
+if __name__ == "__main__":
+    main()

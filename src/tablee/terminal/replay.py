@@ -1,0 +1,75 @@
+"""Stepping through a record."""
+
+from __future__ import annotations
+
+from rich.console import Console
+
+from tablee.engine.match import Match
+from tablee.terminal.play import seat_names
+from tablee.terminal.tables import artist
+from tablee.terminal.voice import Voice
+
+
+def positions(match: Match) -> list[Match]:
+    """The match after each of its moves, the start first."""
+    if match._start.position is None:
+        now = match.game.new(match.players, match._start.seed, match.options)
+    else:
+        now = match.game.load(match._start.position, match._start.seed)
+    steps = [now]
+    for _, move in match.moves:
+        now = now.copy()
+        now.play(move)
+        steps.append(now)
+    return steps
+
+
+class Replay:
+    """A record on the screen, one move at a time, seen from one seat or by a spectator."""
+
+    def __init__(self, console: Console, match: Match, lang: str, seat: int | None) -> None:
+        self.console = console
+        self.match = match
+        self.steps = positions(match)
+        self.artist = artist(match.game.id)
+        self.voice = Voice(lang, seat_names(["player"] * match.players, lang), seat)
+        self.seat = seat
+        self.at = 0
+
+    def run(self) -> None:
+        """Step on and back until the reader has seen enough."""
+        self.show(0)
+        while True:
+            try:
+                answer = self.console.input(f"[bold]{self.voice.say('replay-prompt')}[/bold] ").strip()
+            except (EOFError, KeyboardInterrupt):
+                return
+            match answer.split():
+                case []:
+                    if self.at == len(self.steps) - 1:
+                        return
+                    self.show(self.at + 1)
+                case ["b"]:
+                    self.show(self.at - 1)
+                case ["q" | "quit" | "quitter"]:
+                    return
+                case ["e"]:
+                    self.show(len(self.steps) - 1)
+                case [number] if number.isascii() and number.isdigit() and len(number) < 8:
+                    self.show(int(number))
+                case _:
+                    self.console.print(self.voice.say("replay-help"), style="dim")
+
+    def show(self, number: int) -> None:
+        """The table after so many moves, and what led there from the step before."""
+        before, self.at = self.at, min(max(number, 0), len(self.steps) - 1)
+        step = self.steps[self.at]
+        since = len(self.steps[self.at - 1].events(self.seat)) if self.at else 0
+        if self.at:
+            seat, move = self.match.moves[self.at - 1]
+            self.console.rule(f"{self.at}/{len(self.steps) - 1}  {self.voice.name(seat)}: {move}")
+        if abs(self.at - before) <= 1:
+            for event in step.events(self.seat, since):
+                if line := self.artist.story(event, self.voice):
+                    self.console.print(f"  · {line}", style="dim", markup=False, highlight=False)
+        self.console.print(self.artist.table(step.view(self.seat), self.voice))

@@ -1,0 +1,41 @@
+"""The shelf: choosing a game and who sits at the table."""
+
+from __future__ import annotations
+
+from rich.console import Console
+
+import tablee
+from tablee.engine.game import Game
+from tablee.terminal.voice import Voice
+
+
+def choose_game(console: Console, voice: Voice) -> Game:
+    """Ask which game to play."""
+    games = list(tablee.games().values())
+    console.print(f"\n[bold]Tablée[/bold] · {voice.say('shelf-question')}\n")
+    for number, game in enumerate(games, 1):
+        low, high = game.players[0], game.players[-1]
+        seats = voice.say("shelf-players", low=low, high=high, range="one" if low == high else "many")
+        pitch = voice.say(f"{game.id}-pitch")
+        console.print(f" [bold cyan]{number}[/bold cyan]  [bold]{game.title}[/bold] ({seats})\n    [dim]{pitch}[/dim]")
+    return games[ask_number(console, voice, voice.say("shelf-prompt"), 1, len(games), 1) - 1]
+
+
+def choose_seats(console: Console, voice: Voice, game: Game, asked: bool) -> list[str]:
+    """The person and bots: as many as the person wants, or the usual number if the game was named in the call."""
+    low, high = game.players[0], game.players[-1]
+    usual = min(max(low, 3), high)
+    if asked and low != high:
+        usual = ask_number(console, voice, voice.say("seats-prompt", low=low, high=high, usual=usual), low, high, usual)
+    return ["you"] + ["bot"] * (usual - 1)
+
+
+def ask_number(console: Console, voice: Voice, question: str, low: int, high: int, usual: int) -> int:
+    """A number from low to high; an empty answer takes the usual one."""
+    while True:
+        answer = console.input(f"[bold]{question}[/bold] ").strip()
+        if not answer:
+            return usual
+        if answer.isascii() and answer.isdigit() and len(answer) < 4 and low <= int(answer) <= high:
+            return int(answer)
+        console.print(voice.say("number-please", low=low, high=high), style="red")

@@ -1,0 +1,65 @@
+"""DUO in a terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich import box
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from tablee.terminal.tables.common import seats_line
+from tablee.terminal.voice import Voice
+
+_INKS = {"B": "white on blue", "R": "white on red", "Y": "black on yellow", "G": "black on green"}
+_SHAPES = {"o": "●", "s": "■", "t": "▲", "x": "✚"}
+
+
+def card(name: str) -> Text:
+    """A card: its colour as a letter too, for eyes that do not tell the colours apart."""
+    if name == "*":
+        return Text(" ★ turbo ", style="bold white on magenta")
+    ink = next((style for letter, style in _INKS.items() if letter in name), "black on white")
+    face = name[:-1] + f"{_SHAPES[name[-1]]}{name[-1]}" if name[-1] in _SHAPES else name
+    return Text(f" {face} ", style=f"bold {ink}" if len(name) == 3 else f"bold italic {ink}")
+
+
+def table(view: dict[str, Any], voice: Voice) -> RenderableType:
+    """Piles in the middle, the other seats above, the own hand below."""
+    middle = Table(box=box.ROUNDED, show_header=True, padding=(0, 3))
+    piles = [("duo-left-pile", "left", "L"), ("duo-right-pile", "right", "R")]
+    for key, _, side in (piles[0], ("duo-draw-pile", "", ""), piles[1]):
+        lit = " ◀" if side and view["laying"] == side else ""
+        middle.add_column(voice.say(key) + lit, justify="center")
+    middle.add_row(card(view["left"][-1]), Text(f"▒▒ {view['draw_size']}"), card(view["right"][-1]))
+    parts: list[RenderableType] = [seats_line(view, voice, "duo-seat", view["hand_sizes"]), middle]
+    if view.get("hands"):
+        for seat, hand in enumerate(view["hands"]):
+            parts.append(Columns([voice.name(seat), *map(card, hand)], padding=(0, 1)))
+    elif view["hand"] is not None:
+        parts.append(Text(voice.say("your-hand"), style="dim"))
+        parts.append(Columns([card(name) for name in view["hand"]], padding=(0, 1)))
+    title = voice.say("duo-title", round=view["round"])
+    return Panel(Group(*parts), title=title, title_align="left", box=box.ROUNDED)
+
+
+def story(event: dict[str, Any], voice: Voice) -> str | None:
+    """What happened, in words."""
+    match event["type"]:
+        case "deal":
+            return voice.say("duo-event-deal", round=event["round"], who=voice.name(event["starter"]))
+        case "lay":
+            return voice.tell("duo-event-lay", event["seat"], card=event["card"], pile=event["pile"])
+        case "draw" if "card" in event:
+            return voice.say("duo-event-draw-own", card=event["card"])
+        case "draw":
+            return voice.tell("duo-event-draw", event["seat"])
+        case "round_over" if event["winner"] is None:
+            return voice.say("duo-event-exhausted")
+        case "round_over":
+            return voice.tell("duo-event-won", event["winner"], n_points=event["change"][event["winner"]])
+        case _:
+            return None

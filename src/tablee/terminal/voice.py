@@ -1,0 +1,50 @@
+"""Who speaks to the player, in which language, and how the seats are called."""
+
+from __future__ import annotations
+
+import locale
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tablee import words
+
+
+def system_language() -> str:
+    """The language of the system, if we speak it; else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(variable):
+            return _spoken(value)
+    return _spoken(locale.getlocale()[0] or "")
+
+
+def _spoken(name: str) -> str:
+    return next((lang for lang in words.LANGUAGES if name.lower().startswith(lang)), "en")
+
+
+@dataclass(frozen=True)
+class Voice:
+    """Says things in one language, to the person on one seat."""
+
+    lang: str
+    names: Sequence[str] = field(default_factory=list)
+    """How the seats are called."""
+    seat: int | None = None
+    """The seat spoken to, called "you"."""
+
+    def say(self, key: str, **facts: Any) -> str:
+        """A sentence of `words/`."""
+        return words.say(self.lang, key, **facts)
+
+    def name(self, seat: int) -> str:
+        """How a seat is called."""
+        return self.names[seat]
+
+    def tell(self, key: str, seat: int, **facts: Any) -> str:
+        """A sentence about what a seat does: `you` is `yes` when it is the one spoken to."""
+        return self.say(key, who=self.name(seat), you="yes" if seat == self.seat else "no", **facts)
+
+    def to(self, seat: int | None) -> Voice:
+        """The same voice, speaking to another seat."""
+        return Voice(self.lang, self.names, seat)

@@ -1,0 +1,30 @@
+# The terminal
+
+shelf-question = which game shall it be?
+shelf-players = { $range ->
+    [one] { $low } players
+   *[many] { $low } to { $high } players
+  }
+shelf-prompt = Game (1):
+seats-prompt = How many at the table, you included, { $low } to { $high } ({ $usual })?
+number-please = A number from { $low } to { $high }, please.
+bad-seats = “{ $word }” is nobody: write “you” or “bot” for each seat, as in you,bot,bot.
+no-rulebook = { $game } brought no rulebook.
+
+name-you = You
+name-bot = Bot { $number }
+name-player = Seat { $number }
+your-hand = Your hand
+your-move = Your move (number or notation, ? for help):
+chosen-so-far = { $words } … (Enter goes back)
+how-to-answer = Type the number of a move, or the move itself as it is listed. Also: rules, save FILE, quit.
+pass-keyboard = { $who }, take the keyboard and press Enter.
+left-table = You left the table.
+saved = Saved as { $file }; “tablee replay { $file }” shows it again.
+cannot-save = Cannot save { $file }: { $problem }.
+you-won = You win!
+winner = { $names } wins.
+shared-win = { $names } share the victory.
+
+replay-prompt = Enter: on, b: back, e: end, a number: that move, q: leave
+replay-help = Enter goes on, b goes back, e to the end, a number to that move, q leaves.

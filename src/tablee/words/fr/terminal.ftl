@@ -1,0 +1,30 @@
+# Le terminal
+
+shelf-question = à quoi jouons-nous ?
+shelf-players = { $range ->
+    [one] { $low } joueurs
+   *[many] { $low } à { $high } joueurs
+  }
+shelf-prompt = Jeu (1) :
+seats-prompt = Combien à table, vous compris, de { $low } à { $high } ({ $usual }) ?
+number-please = Un nombre de { $low } à { $high }, s’il vous plaît.
+bad-seats = « { $word } » n’est personne : écrivez « moi » ou « bot » pour chaque place, comme moi,bot,bot.
+no-rulebook = { $game } est venu sans règle du jeu.
+
+name-you = Vous
+name-bot = Bot { $number }
+name-player = Place { $number }
+your-hand = Votre main
+your-move = Votre coup (numéro ou notation, ? pour l’aide) :
+chosen-so-far = { $words } … (Entrée revient en arrière)
+how-to-answer = Tapez le numéro d’un coup, ou le coup tel qu’il est écrit. Aussi : règles, sauver FICHIER, quitter.
+pass-keyboard = { $who }, prenez le clavier et appuyez sur Entrée.
+left-table = Vous avez quitté la table.
+saved = Enregistré dans { $file } ; « tablee replay { $file } » le remontre.
+cannot-save = Impossible d’enregistrer { $file } : { $problem }.
+you-won = Vous gagnez !
+winner = { $names } gagne.
+shared-win = { $names } se partagent la victoire.
+
+replay-prompt = Entrée : suite, b : retour, e : fin, un nombre : ce coup, q : quitter
+replay-help = Entrée avance, b recule, e va à la fin, un nombre va à ce coup, q quitte.

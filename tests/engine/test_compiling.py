@@ -1,0 +1,104 @@
+"""Compiled and uncompiled rules agree; compiled code is kept where the user can write."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import tablee
+
+GAMES = ["duo", "daron", "karta", "janus"]
+
+PLAY = """
+import hashlib, json, random, sys
+import tablee
+from tablee.testing import settings
+
+game, digest = tablee.game(sys.argv[1]), hashlib.sha256()
+random = random.Random(1)
+for players in game.players:
+    for options in settings(game):
+        match = game.new(players=players, seed=players, options=options)
+        for _ in range(int(sys.argv[2])):
+            if match.over:
+                break
+            legal = match.legal()
+            digest.update(json.dumps([legal, match.position()]).encode())
+            match.play(random.choice(legal))
+        digest.update(json.dumps(match.position()).encode())
+print(digest.hexdigest())
+"""
+
+
+def run(*arguments: str, **environment: str) -> str:
+    """What a Python program prints, run by itself."""
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", *arguments],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=400,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_compiled_and_uncompiled_rules_agree(game: str) -> None:
+    moves = "6" if game == "karta" else "150"
+    assert run(PLAY, game, moves) == run(PLAY, game, moves, NUMBA_DISABLE_JIT="1")
+
+
+def test_compiled_code_is_kept_and_found_again(tmp_path: Path) -> None:
+    program = (
+        "import tablee; from tablee.games.duo import rules; tablee.game('duo').new(players=2, seed=1).legal();"
+        "print(sum(rules.legal.stats.cache_hits.values()))"
+    )
+    assert run(program, TABLEE_CACHE=str(tmp_path)).strip() == "0"
+    assert run(program, TABLEE_CACHE=str(tmp_path)).strip() == "1"
+
+
+def test_a_read_only_installation_keeps_its_code_elsewhere(tmp_path: Path) -> None:
+    package = tmp_path / "site" / "tablee"
+    shutil.copytree(Path(tablee.__file__).parent, package, ignore=shutil.ignore_patterns("__pycache__"))
+    for folder, _, files in os.walk(package):
+        for file in files:
+            os.chmod(Path(folder, file), 0o444)
+        os.chmod(folder, 0o555)
+    try:
+        program = (
+            "import sys; sys.path.insert(0, sys.argv[1]); sys.dont_write_bytecode = True;"
+            "from tablee.games.duo import GAME, rules; GAME.new(players=2, seed=1).legal();"
+            "import tablee; print(tablee.__file__); print(sum(rules.legal.stats.cache_hits.values()))"
+        )
+        folder = str(tmp_path / "site")
+        first = run(program, folder, TABLEE_CACHE=str(tmp_path / "cache")).split()
+        again = run(program, folder, TABLEE_CACHE=str(tmp_path / "cache")).split()
+        assert first[0] == again[0] == str(package / "__init__.py")
+        assert (first[1], again[1]) == ("0", "1")
+        assert not list(package.rglob("__pycache__"))
+    finally:
+        for folder, _, _ in os.walk(package):
+            os.chmod(folder, 0o755)
+
+
+def test_without_any_place_to_write_the_rules_still_run(tmp_path: Path) -> None:
+    nowhere = tmp_path / "a file, no folder"
+    nowhere.write_text("")
+    program = "import tablee; print(len(tablee.game('duo').new(players=2, seed=1).legal()))"
+    assert int(run(program, TABLEE_CACHE=str(nowhere))) > 0
+
+
+def test_a_change_of_the_engine_makes_old_code_worthless(tmp_path: Path) -> None:
+    from tablee.engine.compiling import _stamp
+
+    (tmp_path / "one.py").write_text("a = 1")
+    before = _stamp((tmp_path,))
+    _stamp.cache_clear()
+    (tmp_path / "one.py").write_text("a = 2")
+    assert _stamp((tmp_path,)) != before

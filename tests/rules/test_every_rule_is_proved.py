@@ -1,0 +1,53 @@
+"""Every number of the four rulebooks is proved by a test that names it, and the rulebooks agree on the numbers."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+GAMES = {"duo": "DUO", "daron": "DAR", "karta": "KAR", "janus": "JAN"}
+LAST = {"duo": 20, "daron": 26, "karta": 16, "janus": 18}
+
+
+def numbers(game: str, lang: str) -> Counter[str]:
+    """The rule numbers that a rulebook defines."""
+    text = (ROOT / "docs" / "rules" / lang / f"{game}.md").read_text(encoding="utf-8")
+    return Counter(re.findall(rf"^\s*- \*\*({GAMES[game]}-\d+)\*\*", text, re.MULTILINE))
+
+
+def proved(game: str) -> set[str]:
+    """The rule numbers that tests of the game name, read from their source."""
+    tree = ast.parse((ROOT / "tests" / "rules" / f"test_{game}.py").read_text(encoding="utf-8"))
+    return {
+        argument.value
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef) and function.name.startswith("test_")
+        for mark in function.decorator_list
+        if isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "proves"
+        for argument in mark.args
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    }
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_is_proved(game: str) -> None:
+    assert proved(game) == set(numbers(game, "en"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_rulebook_has_every_number_once(game: str, lang: str) -> None:
+    assert numbers(game, lang) == Counter(f"{GAMES[game]}-{number}" for number in range(1, LAST[game] + 1))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_refusal_names_a_rule_of_the_book(game: str) -> None:
+    import tablee
+
+    refusals = [refusal for refusal in tablee.game(game).rules.REFUSALS if refusal]
+    assert {refusal.rule for refusal in refusals} <= set(numbers(game, "en"))

@@ -1,0 +1,76 @@
+"""Every game of ours keeps the laws of the contract, and a game that breaks one is found out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import tablee
+from tablee import Game
+from tablee.games.duo import cards, rules, view
+from tablee.testing import LawBroken, check_game
+
+GAMES = ["duo", "daron", "karta", "janus"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_game_keeps_the_laws(name: str) -> None:
+    slow = name == "karta"
+    check_game(tablee.game(name), matches=1, longest=40 if slow else 250, thorough=0.04)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_state_is_small(name: str) -> None:
+    limit = 4096 if name == "karta" else 1024
+    assert tablee.game(name).rules.STATE.itemsize <= limit
+
+
+class Room:
+    """A room of DUO with some of its furniture exchanged."""
+
+    def __init__(self, room: Any, **exchanged: Any) -> None:
+        self._room = room
+        self._exchanged = exchanged
+
+    def __getattr__(self, name: str) -> Any:
+        return self._exchanged.get(name) or getattr(self._room, name)
+
+
+def view_that_leaks(state: Any, seat: int | None) -> dict[str, Any]:
+    return {**view.view(state, seat), "next": view.draw_pile(state)[-1:]}
+
+
+def view_that_leaks_by_order(state: Any, seat: int | None) -> dict[str, Any]:
+    tops = [min(hand, default="") for hand in view.hands(state)]
+    return {**view.view(state, seat), "strongest": tops.index(max(tops))}
+
+
+def refusal_that_is_lenient(state: Any, move: int) -> int:
+    return 0 if move == cards.STOP else int(rules.refusal(state, move))
+
+
+def position_that_forgets(state: Any) -> dict[str, Any]:
+    return {**view.position(state), "laying": None}
+
+
+def told_nothing(before: Any, move: int, after: Any) -> list[Any]:
+    return []
+
+
+@pytest.mark.parametrize(
+    ("room", "exchanged", "law"),
+    [
+        ("view", {"view": view_that_leaks}, "tells of cards the seat cannot know"),
+        ("view", {"view": view_that_leaks_by_order}, "tells of cards the seat cannot know"),
+        ("rules", {"refusal": refusal_that_is_lenient}, "refusal and legal list disagree"),
+        ("view", {"position": position_that_forgets}, "a loaded position"),
+        ("view", {"told": told_nothing}, "nobody was told"),
+        ("cards", {"move_number": lambda state, text: cards.move_number(state, text.strip())}, "was played, though"),
+    ],
+)
+def test_a_game_that_breaks_a_law_is_found_out(duo: Game, room: str, exchanged: dict[str, Any], law: str) -> None:
+    broken = replace(duo, **{room: Room(getattr(duo, room), **exchanged)})  # type: ignore[arg-type]
+    with pytest.raises(LawBroken, match=law):
+        check_game(broken, matches=1, longest=60, thorough=0.5)
