@@ -16,10 +16,11 @@ NUMBERS = 9
 """The numbers are the kinds below this; the kind of the number n is n - 1."""
 EVEN_JOKER, ODD_JOKER = NUMBERS, NUMBERS + 1
 FIRST_PLUS = ODD_JOKER + 1
-LOWEST_PLUS, HIGHEST_PLUS = 2, 5
-DOUBLE = FIRST_PLUS + 1 + HIGHEST_PLUS - LOWEST_PLUS
-DARON = DOUBLE + 1
-KINDS = DARON + 1
+KIND_NAMES = (*(str(number + 1) for number in range(NUMBERS)), "E", "O", "+2", "+3", "+4", "+5", "x2", "D")
+DOUBLE, DARON = KIND_NAMES.index("x2"), KIND_NAMES.index("D")
+KINDS = len(KIND_NAMES)
+ADDED = tuple(int(name) if name.startswith("+") else 0 for name in KIND_NAMES)
+"""The k of a `+k`, by kind; 0 for every other card."""
 
 COPIES = (4, 8, 8, 8, 8, 8, 8, 8, 4, 4, 4, 4, 4, 4, 2, 2, 12)
 """DAR-1: how many cards there are of each kind."""
@@ -34,7 +35,9 @@ END = FIRST_BRAWL + DARONS
 DRAW = END + 1
 GIVE = DRAW + 1
 
-KIND_NAMES = (*(str(number + 1) for number in range(NUMBERS)), "E", "O", "+2", "+3", "+4", "+5", "x2", "D")
+PHASES = ("turn", "deposit", "drawn", "duel", "brawl", "over")
+ANY = "any"
+"""What a joker demands, as a position writes it."""
 _KIND_NUMBERS = {name: kind for kind, name in enumerate(KIND_NAMES)}
 _POSSIBLE = (
     *(f"lay {name}" for name in KIND_NAMES[:DARON]),
@@ -64,6 +67,11 @@ def kind_number(text: str) -> int | None:
 def deck() -> Counter[int]:
     """DAR-1: how many cards there are of each kind."""
     return Counter(dict(enumerate(COPIES)))
+
+
+def hand_cards(counts: Any) -> list[int]:
+    """The cards of a hand, given as how many of each kind, in order."""
+    return [kind for kind, cards in enumerate(counts.tolist()) for _ in range(cards)]
 
 
 def verb_and_object(move: int) -> tuple[str, str]:

@@ -1,15 +1,18 @@
 """Karta Doppio's deck and its notation.
 
-Cards are numbers from 0 (`A`) to 15 (`P`); so are the ways to hold one: its face (`r` 0, `b` 1) and its quarter turns
-clockwise (0-3). The endless grid is a torus of 64 x 64 squares: sixteen cards reach no further than 48 squares in any
-direction, so the torus never meets itself, and a square's real place follows from where the laid cards end.
-A move is `((card * 2 + face) * 4 + turns) * 4096 + (y mod 64) * 64 + x mod 64`.
+Cards are numbers from 0 (`A`) to 15 (`P`). A *way* is a card with its face (`r` 0, `b` 1) and its quarter turns
+clockwise (0-3), as one number: `(card * 2 + face) * 4 + turns`. The endless grid is a torus of 64 x 64 squares: sixteen
+cards reach no further than 48 squares in any direction, so the torus never meets itself, and a square's real place
+follows from where the laid cards end. A move is `way * 4096 + (y mod 64) * 64 + x mod 64`.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any, NamedTuple
+
+import numpy as np
 
 NAMES = "ABCDEFGHIJKLMNOP"
 PATTERNS = (
@@ -24,41 +27,37 @@ RED, BLUE = 0, 1
 COLOURS = "RB"
 TURNS = 4
 WAYS = len(FACES) * TURNS
-"""How many ways there are to hold one card."""
+"""How many ways there are to lay one card."""
 LONG, SHORT = 3, 2
 """KAR-1: the squares along the sides of a card."""
+WIDE, HIGH = (SHORT, LONG), (LONG, SHORT)
+"""The columns and the rows of a card that lies upright (0) or sideways (1)."""
 
 SIZE = 64
 PLACES = SIZE * SIZE
-MOVES = DECK * WAYS * PLACES
 FAR = 5
 """So far from every laid card lies, on the torus, whatever is out of their reach."""
 
-_MOVE = re.compile(r"([A-P]) ([rb])([0-3]) (0|-?[1-9][0-9]*),(0|-?[1-9][0-9]*)")
+WAY_NAMES = tuple(f"{card} {face}{turns}" for card in NAMES for face in FACES for turns in range(TURNS))
+_WAY_NUMBERS = {name: way for way, name in enumerate(WAY_NAMES)}
+_MOVE = re.compile(r"([A-P] [rb][0-3]) (0|-?[1-9][0-9]*),(0|-?[1-9][0-9]*)")
 _OTHER_COLOUR = str.maketrans("RB", "BR")
 
 
 class Laying(NamedTuple):
-    """What a move says."""
+    """What a move says: the card with its face and turns, and the column and row of its top left square."""
 
-    card: int
-    face: int
-    turns: int
+    way: int
     x: int
     y: int
 
     @property
-    def wide(self) -> int:
-        """How many columns the card covers."""
-        return LONG if self.turns % 2 else SHORT
-
-    @property
-    def high(self) -> int:
-        """How many rows the card covers."""
-        return SHORT if self.turns % 2 else LONG
+    def card(self) -> int:
+        """The card that is laid."""
+        return self.way // WAYS
 
     def __str__(self) -> str:
-        return f"{NAMES[self.card]} {FACES[self.face]}{self.turns} {self.x},{self.y}"
+        return f"{WAY_NAMES[self.way]} {self.x},{self.y}"
 
 
 # --- Cards ---
@@ -79,14 +78,46 @@ def turned(rows: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(map("".join, zip(*reversed(rows), strict=True)))
 
 
-def held(card: int, face: int, turns: int) -> tuple[str, ...]:
+def laid_out(way: int) -> tuple[str, ...]:
     """A card as it lies on the table: the rows of its squares, `R`, `B` or `.`."""
-    rows = tuple(PATTERNS[card].split("/"))
-    if FACES[face] == "b":
+    rows = tuple(PATTERNS[way // WAYS].split("/"))
+    if FACES[way // TURNS % len(FACES)] == "b":
         rows = seen_from_behind(rows)
-    for _ in range(turns):
+    for _ in range(way % TURNS):
         rows = turned(rows)
     return rows
+
+
+def dots(way: int) -> Iterator[tuple[int, int, int]]:
+    """The dots of a card as it lies on the table: colour, row and column of each."""
+    for y, row in enumerate(laid_out(way)):
+        for x, square in enumerate(row):
+            if square in COLOURS:
+                yield COLOURS.index(square), y, x
+
+
+def _dot_rows() -> np.ndarray[Any, Any]:
+    """By way, colour and row: the columns that hold a dot, as a set."""
+    rows = np.zeros((DECK * WAYS, len(COLOURS), LONG), np.uint64)
+    for way in range(DECK * WAYS):
+        for colour, y, x in dots(way):
+            rows[way, colour, y] |= np.uint64(1 << x)
+    return rows
+
+
+def _blue_dots() -> np.ndarray[Any, Any]:
+    """By way: row and column of its two blue dots; a single one is named twice."""
+    places = np.zeros((DECK * WAYS, 2, 2), np.int8)
+    for way in range(DECK * WAYS):
+        blue = [(y, x) for colour, y, x in dots(way) if colour == BLUE]
+        places[way] = blue[0], blue[-1]
+    return places
+
+
+DOT_ROWS = _dot_rows()
+BLUE_DOTS = _blue_dots()
+SQUARE_ROWS = tuple(np.uint64((1 << wide) - 1) for wide in WIDE)
+"""One row of the squares of a card that lies upright or sideways, as a set of columns."""
 
 
 # --- Moves ---
@@ -97,21 +128,25 @@ def parse(text: str) -> Laying | None:
     found = _MOVE.fullmatch(text)
     if found is None:
         return None
-    name, face, turns, x, y = found.groups()
-    return Laying(NAMES.index(name), FACES.index(face), int(turns), int(x), int(y))
+    way, x, y = found.groups()
+    return Laying(_WAY_NUMBERS[way], int(x), int(y))
 
 
 def laying(move: int, left: int, top: int) -> Laying:
-    """What a move's number says, where all squares in question lie less than 64 to the right of `left`, below `top`."""
+    """What a move's number says, if its place is one of the 64 x 64 from column `left` and row `top` on."""
     way, place = divmod(move, PLACES)
-    card, way = divmod(way, WAYS)
     y, x = divmod(place, SIZE)
-    return Laying(card, *divmod(way, TURNS), left + (x - left) % SIZE, top + (y - top) % SIZE)
+    return Laying(way, left + (x - left) % SIZE, top + (y - top) % SIZE)
+
+
+def next_laying(state: Any, move: int) -> Laying:
+    """What a move's number says that may be played now: it lies no further from the laid cards than it is long."""
+    return laying(int(move), int(state.left) - LONG, int(state.top) - LONG)
 
 
 def move_text(state: Any, move: int) -> str:
     """A move as it is written: `C r1 2,-1`."""
-    return str(laying(int(move), int(state.left) - LONG, int(state.top) - LONG))
+    return str(next_laying(state, move))
 
 
 def move_number(state: Any, text: str) -> int | None:
@@ -125,8 +160,7 @@ def move_number(state: Any, text: str) -> int | None:
         return None
     x = within_reach(said.x, int(state.left), int(state.right))
     y = within_reach(said.y, int(state.top), int(state.bottom))
-    way = (said.card * len(FACES) + said.face) * TURNS + said.turns
-    return way * PLACES + y % SIZE * SIZE + x % SIZE
+    return said.way * PLACES + y % SIZE * SIZE + x % SIZE
 
 
 def within_reach(at: int, first: int, last: int) -> int:

@@ -5,6 +5,9 @@ grid is one word, a bit a square; a question asked of a row is answered for its 
 (see cards.py): rows are taken modulo 64, and a step to the left or right is a rotation of the word.
 """
 
+# Kernels: Numba infers their types.
+# mypy: allow-untyped-defs, allow-untyped-calls
+
 import numpy as np
 
 from tablee.engine.bits import NOTHING, bit, count, has, lowest, without_lowest
@@ -13,36 +16,34 @@ from tablee.engine.compiling import rule
 from tablee.engine.game import Refusal
 from tablee.games.karta.cards import (
     BLUE,
+    BLUE_DOTS,
     COLOURS,
     DECK,
+    DOT_ROWS,
+    HIGH,
     LONG,
-    MOVES,
     PLACES,
     RED,
     SHORT,
     SIZE,
-    TURNS,
+    SQUARE_ROWS,
     WAYS,
-    held,
+    WIDE,
 )
-
-__all__ = ["MOST_LEGAL", "MOVES", "REFUSALS", "STATE", "begin", "legal", "play", "refusal", "winners"]
 
 SEATS = 2
 NOBODY = -1
+MOVES = DECK * WAYS * PLACES
 HAND = DECK // SEATS
 FIRST_LEG, SECOND_LEG = 1, 2
 LINE = 4
 """KAR-13: the dots of a line."""
 WRAP = SIZE - 1
 """`& WRAP` is the remainder after division by the size of the torus, of numbers below 0 too."""
-UPRIGHT, SIDEWAYS = 0, 1
-"""How a card lies after an even or an odd number of quarter turns."""
 
-# Beside a laid card there are 31 places for one that lies the same way, 32 for one that lies across it; a card in hand
-# lies each way in four of its eight ways to be held: 252 moves a laid card and a card in hand. Their product is
-# greatest when nine cards are laid and the actor holds four.
 MOST_LEGAL = 9 * 4 * 4 * (31 + 32)
+"""A laid card offers 31 places to a card that lies as it does and 32 to one that lies across; half of the eight ways to
+lay a card are of either kind. Laid cards times cards in hand are most when nine are laid and the actor holds four."""
 
 STATE = np.dtype(
     [
@@ -72,11 +73,11 @@ STATE = np.dtype(
     align=True,
 )
 
-NOT_HELD, NOT_IN_THE_MIDDLE, NO_CONTACT, THIRD_CARD, COVERS_FIRST, TAKES_RED, NO_OVERLAP = range(1, 8)
-REFUSALS = (
+NOT_HELD, NOT_AT_ORIGIN, NO_CONTACT, THIRD_CARD, COVERS_FIRST, TAKES_RED, NO_OVERLAP = range(1, 8)
+REFUSALS: tuple[Refusal | None, ...] = (
     None,
     Refusal("KAR-4", "karta-not-held"),
-    Refusal("KAR-5", "karta-not-in-the-middle"),
+    Refusal("KAR-5", "karta-not-at-origin"),
     Refusal("KAR-6", "karta-no-contact"),
     Refusal("KAR-7", "karta-third-card"),
     Refusal("KAR-8", "karta-covers-first"),
@@ -84,43 +85,7 @@ REFUSALS = (
     Refusal("KAR-9", "karta-no-overlap"),
 )
 
-# --- Cards, in all the ways to hold them ---
-
-
-def _dot_rows():
-    """KAR-1, KAR-2, KAR-5: for each card in each way, the dots of each colour as rows of bits, column 0 lowest."""
-    rows = np.zeros((DECK * WAYS, len(COLOURS), LONG), np.uint64)
-    for way, colour, y, x in _dots():
-        rows[way, colour, y] |= np.uint64(1 << x)
-    return rows
-
-
-def _blue_dots():
-    """For each card in each way, row and column of its two blue dots; a single one is named twice."""
-    places = np.zeros((DECK * WAYS, 2, 2), np.int8)
-    for way in range(DECK * WAYS):
-        found = [(y, x) for dotted, colour, y, x in _dots() if (dotted, colour) == (way, BLUE)]
-        places[way] = found[0], found[-1]
-    return places
-
-
-def _dots():
-    """Every dot of every card in every way: the way, the colour, row and column."""
-    for way in range(DECK * WAYS):
-        for y, row in enumerate(held(way // WAYS, way // TURNS % 2, way % TURNS)):
-            for x, square in enumerate(row):
-                if square in COLOURS:
-                    yield way, COLOURS.index(square), y, x
-
-
-DOT_ROWS = _dot_rows()
-BLUE_DOTS = _blue_dots()
-WIDE = (SHORT, LONG)
-"""The columns of a card that lies upright or sideways."""
-HIGH = (LONG, SHORT)
-"""The rows of such a card."""
-SQUARE_ROWS = (np.uint64((1 << SHORT) - 1), np.uint64((1 << LONG) - 1))
-"""One row of such a card's squares."""
+# --- Moves ---
 
 
 @rule
@@ -136,8 +101,8 @@ def card_of_move(move):
 
 
 @rule
-def lying(way):
-    """Does a card lie upright or sideways?"""
+def shape_of(way):
+    """KAR-5: does a card lie upright (0) or sideways (1)? Every quarter turn changes it."""
     return way & 1
 
 
@@ -159,24 +124,28 @@ def reaching(squares, wide):
     return reach
 
 
+@rule
+def together(rows, y, high):
+    """So many rows of a set, from row y on, laid on each other."""
+    columns = NOTHING
+    for row in range(high):
+        columns |= rows[(y + row) & WRAP]
+    return columns
+
+
 # --- Where a card may lie: for a top left square in row y, the set of columns ---
 
 
 @rule
 def overlapping(state, y, wide, high):
     """KAR-6, KAR-9: where the card covers a square of a card on the table."""
-    under = NOTHING
-    for row in range(high):
-        under |= state.covered[(y + row) & WRAP]
-    return reaching(under, wide)
+    return reaching(together(state.covered, y, high), wide)
 
 
 @rule
 def touching(state, y, wide, high):
     """KAR-6: where a side of the card lies along a side of a covered square; corners do not count."""
-    beside = NOTHING
-    for row in range(high):
-        beside |= state.covered[(y + row) & WRAP]
+    beside = together(state.covered, y, high)
     beyond = state.covered[(y - 1) & WRAP] | state.covered[(y + high) & WRAP]
     return rotated(beside, -1) | rotated(beside, wide) | reaching(beyond, wide)
 
@@ -184,10 +153,7 @@ def touching(state, y, wide, high):
 @rule
 def on_locked(state, y, wide, high):
     """KAR-7: where one of the card's squares would be the third."""
-    under = NOTHING
-    for row in range(high):
-        under |= state.locked[(y + row) & WRAP]
-    return reaching(under, wide)
+    return reaching(together(state.locked, y, high), wide)
 
 
 @rule
@@ -203,39 +169,20 @@ def taking_red(state, y, way):
 @rule
 def covering_first(state, y, way):
     """KAR-8: where the card would cover all six squares of the first, which lies at (0,0)."""
-    same = lying(way) == lying(way_of_move(state.laid[state.leg - 1, 0]))
+    same = shape_of(way) == shape_of(way_of_move(state.laid[state.leg - 1, 0]))
     return bit(0) if same and y == 0 else NOTHING
 
 
 @rule
-def places(state, y, wide, high, must_overlap):
-    """KAR-6, KAR-7, KAR-9: where a card of that shape may lie; contact is enough unless it must overlap."""
-    columns = overlapping(state, y, wide, high)
-    if not must_overlap:
-        columns |= touching(state, y, wide, high)
-    return columns & ~on_locked(state, y, wide, high)
-
-
-@rule
-def rows_in_reach(state, high):
-    """The rows in which a card of that height may have its top left square: the first, and the one after the last."""
-    return state.top - high, state.bottom + 2
-
-
-@rule
-def is_last(state):
-    """KAR-9: is the card to be laid the last of the leg?"""
-    return state.laid_count == DECK - 1
-
-
-@rule
-def can_overlap(state):
-    """KAR-9: is there a place where a card would cover a square that is still open, and no locked one?"""
+def must_overlap(state):
+    """KAR-9: the last card of a leg has to overlap, if there is a place for it that does."""
+    if state.laid_count < DECK - 1:
+        return False
     found = NOTHING
     for shape in range(2):
-        first, end = rows_in_reach(state, HIGH[shape])
-        for y in range(first, end):
-            found |= places(state, y, WIDE[shape], HIGH[shape], True)
+        wide, high = WIDE[shape], HIGH[shape]
+        for y in range(state.top - high, state.bottom + 1):
+            found |= overlapping(state, y, wide, high) & ~on_locked(state, y, wide, high)
     return found != NOTHING
 
 
@@ -286,75 +233,56 @@ def clear_table(state):
 def legal(state, moves):
     """KAR-4 to KAR-9: list the actor's moves: by card, face and turns; then by row and column, as they really lie.
 
-    So a list ascends but for places beyond the seam of the torus, whose numbers are out of their order.
+    Places are found for the first card, upright and sideways, and copied for all the others: only the second card of a
+    leg is bound by its dots. The list ascends but for places beyond the seam of the torus.
     """
-    if state.laid_count == 1:
-        return list_second_card(state, moves)
-    return list_any_card(state, moves)
-
-
-@rule
-def list_any_card(state, moves):
-    """KAR-4: the places are the same for every card and face: found for one, upright and sideways, and copied."""
     hand = state.hands[state.actor]
     first = lowest(hand) * WAYS
-    pair = list_one_card(state, first, moves)
+    pair = 0
     listed = 0
     while hand != NOTHING:
         for way in range(lowest(hand) * WAYS, (lowest(hand) + 1) * WAYS, 2):
-            for place in range(pair):
-                moves[listed + place] = moves[place] + (way - first) * PLACES
-            listed += pair
+            if listed == 0 or state.laid_count == 1:
+                listed = list_pair(state, way, moves, listed)
+                pair = listed
+            else:
+                copies = moves[listed : listed + pair]  # a slice: the compiler copies eight at once then
+                for place in range(pair):
+                    copies[place] = moves[place] + (way - first) * PLACES
+                listed += pair
         hand = without_lowest(hand)
     return listed
 
 
 @rule
-def list_one_card(state, way, moves):
-    """KAR-5, KAR-6, KAR-7, KAR-9: list the places of a card that is laid as it is, then turned once."""
+def list_pair(state, way, moves, listed):
+    """KAR-5: list the places of a card that lies upright, then turned once more; how many the list holds then."""
     if state.laid_count == 0:
-        moves[0] = way * PLACES
-        moves[1] = (way + 1) * PLACES
-        return 2
-    must_overlap = is_last(state)
-    listed = 0
-    while listed == 0:
-        for shape in range(2):
-            first, end = rows_in_reach(state, HIGH[shape])
-            for y in range(first, end):
-                columns = places(state, y, WIDE[shape], HIGH[shape], must_overlap)
-                listed = list_row(state, columns, way + shape, y, moves, listed)
-        must_overlap = False  # the second time round, if no place overlaps
-    return listed
+        moves[listed] = way * PLACES
+        moves[listed + 1] = (way + 1) * PLACES
+        return listed + 2
+    overlap = must_overlap(state)
+    listed = list_places(state, way, SHORT, LONG, overlap, moves, listed)
+    return list_places(state, way + 1, LONG, SHORT, overlap, moves, listed)
 
 
 @rule
-def list_second_card(state, moves):
-    """KAR-8: the places of the second card depend on its dots."""
-    hand = state.hands[state.actor]
-    listed = 0
-    while hand != NOTHING:
-        for way in range(lowest(hand) * WAYS, (lowest(hand) + 1) * WAYS):
-            wide, high = WIDE[lying(way)], HIGH[lying(way)]
-            first, end = rows_in_reach(state, high)
-            for y in range(first, end):
-                columns = places(state, y, wide, high, False)
-                columns &= ~(taking_red(state, y, way) | covering_first(state, y, way))
-                listed = list_row(state, columns, way, y, moves, listed)
-        hand = without_lowest(hand)
-    return listed
-
-
-@rule
-def list_row(state, columns, way, y, moves, listed):
-    """Add a row's places to the list, from left to right; how many it holds then."""
+def list_places(state, way, wide, high, overlap, moves, listed):
+    """KAR-6 to KAR-9: list where a card may lie that is so wide and so high, row by row."""
     leftmost = state.left - LONG
-    row = way * PLACES + (y & WRAP) * SIZE
-    columns = rotated(columns, leftmost)
-    while columns != NOTHING:
-        moves[listed] = row + ((leftmost + lowest(columns)) & WRAP)
-        columns = without_lowest(columns)
-        listed += 1
+    for y in range(state.top - high, state.bottom + 2):
+        columns = overlapping(state, y, wide, high)
+        if not overlap:
+            columns |= touching(state, y, wide, high)
+        columns &= ~on_locked(state, y, wide, high)
+        if state.laid_count == 1:
+            columns &= ~(covering_first(state, y, way) | taking_red(state, y, way))
+        row = way * PLACES + (y & WRAP) * SIZE
+        columns = rotated(columns, leftmost)
+        while columns != NOTHING:
+            moves[listed] = row + ((leftmost + lowest(columns)) & WRAP)
+            columns = without_lowest(columns)
+            listed += 1
     return listed
 
 
@@ -364,9 +292,9 @@ def refusal(state, move):
     if not has(state.hands[state.actor], card_of_move(move)):
         return NOT_HELD
     if state.laid_count == 0:
-        return 0 if move % PLACES == 0 else NOT_IN_THE_MIDDLE
+        return 0 if move % PLACES == 0 else NOT_AT_ORIGIN
     way, y, x = way_of_move(move), move // SIZE % SIZE, move % SIZE
-    wide, high = WIDE[lying(way)], HIGH[lying(way)]
+    wide, high = WIDE[shape_of(way)], HIGH[shape_of(way)]
     overlaps = has(overlapping(state, y, wide, high), x)
     if not overlaps and not has(touching(state, y, wide, high), x):
         return NO_CONTACT
@@ -376,7 +304,7 @@ def refusal(state, move):
         return COVERS_FIRST
     if state.laid_count == 1 and has(taking_red(state, y, way), x):
         return TAKES_RED
-    if is_last(state) and not overlaps and can_overlap(state):
+    if not overlaps and must_overlap(state):
         return NO_OVERLAP
     return 0
 
@@ -404,15 +332,15 @@ def seat_of(state, colour):
 def lay(state, move):
     """KAR-10, KAR-11: squares covered before are locked now; the upper dot shows, or the lower if there is none."""
     way, y, x = way_of_move(move), move // SIZE % SIZE, move % SIZE
-    for row in range(HIGH[lying(way)]):
+    for row in range(HIGH[shape_of(way)]):
         at = (y + row) & WRAP
-        squares = rotated(SQUARE_ROWS[lying(way)], -x)
+        squares = rotated(SQUARE_ROWS[shape_of(way)], -x)
         red, blue = rotated(DOT_ROWS[way, RED, row], -x), rotated(DOT_ROWS[way, BLUE, row], -x)
         state.locked[at] |= state.covered[at] & squares
         state.covered[at] |= squares
         state.dots[RED, at] = state.dots[RED, at] & ~blue | red
         state.dots[BLUE, at] = state.dots[BLUE, at] & ~red | blue
-    stretch(state, x, y, WIDE[lying(way)], HIGH[lying(way)])
+    stretch(state, x, y, WIDE[shape_of(way)], HIGH[shape_of(way)])
     state.hands[state.actor] ^= bit(card_of_move(move))
     state.laid[state.leg - 1, state.laid_count] = move
     state.laid_count += 1

@@ -1,0 +1,253 @@
+"""Le Jeu du Daron: the state of a match, which card goes where, and what a hand allows.
+
+The ground that the rulebook (`rules.py`) and the refusals (`refusals.py`) share.
+"""
+
+# Kernels: Numba infers their types.
+# mypy: allow-untyped-defs, allow-untyped-calls
+
+import numpy as np
+
+from tablee.engine.bits import NOTHING, ONE, bit
+from tablee.engine.chance import shuffle
+from tablee.engine.compiling import plain, rule
+from tablee.games.daron.cards import (
+    ADDED,
+    COPIES,
+    DARON,
+    DECK,
+    DOUBLE,
+    EVEN_JOKER,
+    FIRST_BRAWL,
+    FIRST_PLUS,
+    KINDS,
+    NUMBERS,
+    ODD_JOKER,
+    OPERATORS,
+    PHASES,
+)
+
+SEATS = 8
+NOBODY = -1
+NO_CARD = -1
+NO_NUMBER = 0
+ANY_NUMBER = NUMBERS + 1
+"""What a joker demands; an operator demands one number."""
+STRONGEST = max(ADDED) << COPIES[DOUBLE]
+"""DAR-13: no duel gets stronger than this: the highest `+k`, doubled by every `x2` there is."""
+
+TURN, DEPOSIT, DRAWN, DUEL, BRAWL, OVER = range(len(PHASES))
+
+STATE = np.dtype(
+    [
+        ("players", np.int8),
+        ("actor", np.int8),
+        ("free_answer", np.int8),
+        ("turn", np.int8),
+        ("direction", np.int8),
+        ("starter", np.int8),
+        ("idle", np.int8),  # players in a row who neither laid nor drew
+        ("last_winner", np.int8),
+        # What is going on in the turn: side by side, so that all eight are put to rest in one stroke.
+        ("phase", np.int8),
+        ("window", np.int8),  # the number whose neighbours may be laid
+        ("must", np.int8),  # the number that has to be laid next
+        ("turned", np.int8),  # is a 1 or 9 in this deposit?
+        ("drawn", np.int8),  # the card just drawn, while it may open a deposit
+        ("strength", np.int8),
+        ("opponent", np.int8),
+        ("laid", np.int8),  # cards of the duel or brawl going on
+        ("hands", np.int8, (SEATS, KINDS)),  # how many cards of each kind
+        ("hand_sizes", np.int8, SEATS),
+        ("held", np.uint64, SEATS),  # the set of the kinds in each hand: follows from `hands`
+        ("draw", np.int8, DECK),  # cards from bottom to top, as in every pile
+        ("draw_size", np.int16),
+        ("centre", np.int8, DECK),
+        ("centre_size", np.int16),
+        ("duel", np.int8, OPERATORS),
+        ("duel_size", np.int16),
+        ("daron_size", np.int16),  # the Daron pile: its cards are all alike
+        ("turn_limit", np.int32),
+        ("rounds", np.int32),
+        ("turns", np.int32),  # ended in this round
+        ("round", np.int32),
+        ("scores", np.int32, SEATS),
+        ("rounds_ended", np.int32),
+        ("last_hands", np.int8, (SEATS, KINDS)),
+        ("last_change", np.int32, SEATS),
+    ],
+    align=True,
+)
+
+# --- Cards ---
+
+
+@rule
+def is_number(kind):
+    """DAR-1: is it a number card?"""
+    return kind < NUMBERS
+
+
+@rule
+def is_joker(kind):
+    """DAR-1: is it a joker?"""
+    return kind in (EVEN_JOKER, ODD_JOKER)
+
+
+@rule
+def in_window(kind, number):
+    """DAR-5: is it one of the number cards n-1, n, n+1?"""
+    return kind < NUMBERS and number - 1 <= kind + 1 <= number + 1
+
+
+@rule
+def result(operator, number):
+    """DAR-6: the number m that an operator makes of n, be it at most 9 or not."""
+    return 2 * number if operator == DOUBLE else number + ADDED[operator]
+
+
+@rule
+def same_parity(kind, number):
+    """DAR-7: is it the joker of the number's own kind, odd or even?"""
+    return kind == (ODD_JOKER if number % 2 else EVEN_JOKER)
+
+
+@rule
+def turns_round(kind):
+    """DAR-9: is it a 1 or a 9?"""
+    return kind == 0 or kind == NUMBERS - 1
+
+
+@rule
+def strength_after(kind, strength):
+    """DAR-12, DAR-13: how strong a duel is once this card is laid in it; 0 if the card is not stronger than before."""
+    if kind == DOUBLE:
+        return 2 * strength
+    return ADDED[kind] if ADDED[kind] > strength else 0
+
+
+def _sets(belongs, count):
+    """For each number below count, the set of the kinds that belong to it."""
+    return np.array([sum(1 << kind for kind in range(KINDS) if belongs(kind, at)) for at in range(count)], np.uint64)
+
+
+WINDOWS = _sets(plain(in_window), NUMBERS + 1)
+JOKERS_ON = _sets(plain(same_parity), NUMBERS + 1)
+STRONGER = _sets(plain(strength_after), STRONGEST + 1)
+NUMBER_CARDS = np.uint64((1 << NUMBERS) - 1)
+PLUSES = np.uint64((1 << DOUBLE) - (1 << FIRST_PLUS))
+
+# --- Hands and piles ---
+
+
+@rule
+def top_number(state):
+    """DAR-5: the number on top of the centre pile; it shows one but while a deposit waits for the number demanded."""
+    return state.centre[state.centre_size - 1] + 1
+
+
+@rule
+def to_centre(state, kind):
+    """A card goes on top of the centre pile."""
+    state.centre[state.centre_size] = kind
+    state.centre_size += 1
+
+
+@rule
+def to_hand(state, seat, kind):
+    """A card goes into a hand."""
+    state.hands[seat, kind] += 1
+    state.hand_sizes[seat] += 1
+    state.held[seat] |= bit(kind)
+
+
+@rule
+def from_hand(state, seat, kind, cards):
+    """So many cards of a kind leave a hand."""
+    left = state.hands[seat, kind] - cards
+    state.hands[seat, kind] = left
+    state.hand_sizes[seat] -= cards
+    state.held[seat] &= ~(np.uint64(left == 0) << np.uint64(kind))
+
+
+@rule
+def draw_cards(state, seat, due, chance):
+    """DAR-22: a seat draws so many cards, or as many as there are; the last one due, NO_CARD if it was forgone."""
+    kind = NO_CARD
+    for _ in range(due):
+        if state.draw_size == 0:
+            reshuffle(state, chance)
+            if state.draw_size == 0:
+                return NO_CARD
+        state.draw_size -= 1
+        kind = state.draw[state.draw_size]
+        to_hand(state, seat, kind)
+        state.idle = 0
+    return kind
+
+
+@rule
+def reshuffle(state, chance):
+    """DAR-22: all that lies open is the new draw pile, but the top of the centre and the duel or brawl going on."""
+    size = state.centre_size - 1
+    for place in range(size):
+        state.draw[place] = state.centre[place]
+    state.centre[0] = state.centre[size]
+    state.centre_size = 1
+
+    kept = state.laid if state.phase == DUEL else 0
+    older = state.duel_size - kept
+    for place in range(older):
+        state.draw[size + place] = state.duel[place]
+    for place in range(kept):
+        state.duel[place] = state.duel[older + place]
+    state.duel_size = kept
+    size += older
+
+    kept = state.laid if state.phase == BRAWL else 0
+    older = state.daron_size - kept
+    for place in range(older):
+        state.draw[size + place] = DARON
+    state.daron_size = kept
+    size += older
+
+    shuffle(state.draw, size, chance)
+    state.draw_size = size
+
+
+# --- What a hand allows ---
+
+
+@rule
+def openers(held, top):
+    """DAR-5 to DAR-8: which of the kinds held may open a deposit on the number `top`."""
+    numbers = held & NUMBER_CARDS
+    above = numbers >> np.uint64(top - 1)  # the set of all k for which top + k is held
+    fitting = WINDOWS[top]
+    fitting |= (above << np.uint64(FIRST_PLUS - ADDED[FIRST_PLUS])) & PLUSES
+    fitting |= (above >> np.uint64(top) & ONE) << np.uint64(DOUBLE)
+    if numbers != NOTHING:
+        fitting |= JOKERS_ON[top]
+    return held & fitting
+
+
+@rule
+def keeps_a_card(state, cards):
+    """DAR-21: is a card left in the actor's hand if so many are laid in a duel or a brawl?"""
+    return cards < state.hand_sizes[state.actor]
+
+
+@rule
+def answers(state):
+    """DAR-13, DAR-21: which kinds in the actor's hand may answer the duel going on."""
+    if not keeps_a_card(state, 1):
+        return NOTHING
+    return state.held[state.actor] & STRONGER[state.strength]
+
+
+@rule
+def brawl_moves(state):
+    """DAR-16, DAR-17, DAR-21: the moves that lay Daron: any number of those held, as long as a card is left."""
+    daron = state.hands[state.actor, DARON]
+    most = daron if keeps_a_card(state, daron) else daron - 1
+    return ((ONE << np.uint64(most)) - ONE) << np.uint64(FIRST_BRAWL)

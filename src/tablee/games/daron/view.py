@@ -1,0 +1,276 @@
+"""Le Jeu du Daron: what a seat may know (DAR-26), what it is told, and the position as JSON."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from tablee.engine.compiling import plain
+from tablee.engine.game import Event, State
+from tablee.games.daron.cards import (
+    ANY,
+    DARON,
+    FIRST_PLUS,
+    KIND_NAMES,
+    NUMBERS,
+    PHASES,
+    card_name,
+    hand_cards,
+    kind_number,
+    verb_and_object,
+)
+from tablee.games.daron.reading import read
+from tablee.games.daron.rules import HAND, penalty
+from tablee.games.daron.table import ANY_NUMBER, BRAWL, DEPOSIT, DRAWN, DUEL, NO_CARD, NO_NUMBER, NOBODY, result
+
+__all__ = ["dealt", "facts", "position", "read", "told", "view", "wording"]
+
+# --- Reading a state ---
+
+
+def names(cards: Iterable[int]) -> list[str]:
+    """Cards as they are written."""
+    return [KIND_NAMES[card] for card in cards]
+
+
+def hands(state: State) -> list[list[str]]:
+    """Every hand."""
+    return [names(hand_cards(state.hands[seat])) for seat in range(state.players)]
+
+
+def draw_pile(state: State) -> list[str]:
+    """The draw pile, bottom first."""
+    return names(state.draw[: state.draw_size])
+
+
+def centre_pile(state: State) -> list[str]:
+    """The centre pile, bottom first."""
+    return names(state.centre[: state.centre_size])
+
+
+def drawn_card(state: State) -> str | None:
+    """The card just drawn, while it may open a deposit."""
+    return None if state.drawn == NO_CARD else card_name(int(state.drawn))
+
+
+def demand(state: State) -> int | str | None:
+    """What has to be laid next: a number, any number, or nothing in particular."""
+    if state.must == NO_NUMBER:
+        return None
+    return ANY if state.must == ANY_NUMBER else int(state.must)
+
+
+def seat_or_none(seat: int) -> int | None:
+    """A seat as JSON has it: None for nobody."""
+    return None if seat == NOBODY else int(seat)
+
+
+def last_round(state: State) -> dict[str, Any] | None:
+    """What the last ended round came to: open to all, for all hands are shown then."""
+    if state.rounds_ended == 0:
+        return None
+    return {
+        "winner": seat_or_none(state.last_winner),
+        "hands": [names(hand_cards(state.last_hands[seat])) for seat in range(state.players)],
+        "change": state.last_change[: state.players].tolist(),
+    }
+
+
+def table(state: State, drawn: str | None) -> dict[str, Any]:
+    """What lies open on the table; the card just drawn is for its owner alone, so whoever asks says what to show."""
+    seen = {
+        "centre": centre_pile(state),
+        "duel": names(state.duel[: state.duel_size]),
+        "daron": [card_name(DARON)] * int(state.daron_size),
+        "phase": PHASES[state.phase],
+        "turn": int(state.turn),
+        "direction": int(state.direction),
+        "starter": int(state.starter),
+        "round": int(state.round),
+        "window": int(state.window) or None,
+        "must": demand(state),
+        "turned": bool(state.turned),
+        "drawn": drawn,
+        "strength": int(state.strength),
+        "opponent": seat_or_none(state.opponent),
+        "laid": int(state.laid),
+        "idle": int(state.idle),
+        "last_round": last_round(state),
+    }
+    if state.turn_limit:
+        seen["turns"] = int(state.turns)
+    return seen
+
+
+def position(state: State) -> dict[str, Any]:
+    """Everything, beyond the fields that every game has."""
+    return {"hands": hands(state), "draw": draw_pile(state), **table(state, drawn_card(state))}
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    """DAR-26: what a seat sees now, built up from nothing. When the match is over, everything."""
+    seen = {
+        "hand": None if seat is None else names(hand_cards(state.hands[seat])),
+        "hand_sizes": state.hand_sizes[: state.players].tolist(),
+        "draw_size": int(state.draw_size),
+        **table(state, drawn_card(state) if seat == state.actor else None),
+    }
+    if state.actor < 0:
+        seen |= {"hands": hands(state), "draw": draw_pile(state)}
+    return seen
+
+
+# --- Events ---
+
+
+def dealt(state: State) -> list[Event]:
+    """DAR-2, DAR-3: a round was dealt; each seat is told its own hand."""
+    public = {
+        "round": int(state.round),
+        "starter": int(state.starter),
+        "each": HAND,
+        "centre": centre_pile(state),
+        "draw_size": int(state.draw_size),
+    }
+    return [Event("deal", public, {seat: {"hand": hand} for seat, hand in enumerate(hands(state))})]
+
+
+def told(before: State, move: int, after: State) -> list[Event]:
+    """What a move made happen, in order."""
+    return [*done(before, move, after), *drawn(before, move, after), *followed(before, after)]
+
+
+def done(before: State, move: int, after: State) -> list[Event]:
+    """The move itself; drawing a card is told by the draw."""
+    seat = int(before.actor)
+    verb, what = verb_and_object(move)
+    if verb == "lay":
+        return [Event("lay", {"seat": seat, "card": what, "pile": "centre"})]
+    if verb == "duel":
+        fight = {"strength": int(after.strength), "opponent": int(after.opponent)}
+        return [Event("duel", {"seat": seat, "card": what, "pile": "duel", **fight})]
+    if verb == "answer":
+        return [Event("answer", {"seat": seat, "card": what, "pile": "duel", "strength": int(after.strength)})]
+    if verb == "daron":
+        return [Event("daron", {"seat": seat, "number": int(what), "pile": "daron", "laid": int(after.laid)})]
+    if verb == "give":
+        return [Event("give", {"seat": seat, "number": plain(penalty)(before)})]
+    if verb == "end":
+        return [Event("keep" if before.phase == DRAWN else "end", {"seat": seat})]
+    return []
+
+
+def drawn(before: State, move: int, after: State) -> list[Event]:
+    """DAR-11, DAR-14, DAR-18, DAR-20, DAR-22: the cards drawn, and the reshuffle among them; who drew sees them."""
+    seat = int(before.actor)
+    reason, due = draw_due(before, move)
+    cards = cards_gained(before, move, after)
+    at_once = min(len(cards), int(before.draw_size))
+    first = [int(before.draw[before.draw_size - 1 - place]) for place in range(at_once)]
+    later = sorted((Counter(cards) - Counter(first)).elements())
+    size = int(before.draw_size) - at_once
+    events = []
+    if first:
+        events.append(drawing(seat, reason, first, size))
+    if later:
+        size = shuffled_in(before)
+        events.append(Event("reshuffle", {"draw_size": size}))
+        events.append(drawing(seat, reason, later, size - len(later)))
+    if len(cards) < due:
+        events.append(Event("forgone", {"seat": seat, "reason": reason, "number": due - len(cards)}))
+    return events
+
+
+def drawing(seat: int, reason: str, cards: list[int], size: int) -> Event:
+    """Cards of the draw pile go into a hand; so many are left."""
+    public = {"seat": seat, "reason": reason, "number": len(cards), "draw_size": size}
+    return Event("draw", public, {seat: {"cards": names(cards)}})
+
+
+def draw_due(before: State, move: int) -> tuple[str, int]:
+    """Why the actor has to draw after a move, and how many cards."""
+    verb, _ = verb_and_object(move)
+    if verb == "draw":
+        return "turn", 1
+    if verb == "give":
+        return "penalty", plain(penalty)(before)
+    if verb == "lay" or (verb == "end" and before.phase == DRAWN):
+        return "", 0
+    return "last_card", int(before.hand_sizes[before.actor] - len(cards_laid(move)) == 1)
+
+
+def cards_laid(move: int) -> list[int]:
+    """The cards that leave the hand with a move."""
+    verb, what = verb_and_object(move)
+    kind = kind_number(what)
+    if verb == "daron":
+        return [DARON] * int(what)
+    return [] if kind is None else [kind]
+
+
+def cards_gained(before: State, move: int, after: State) -> list[int]:
+    """The cards that a move brought into the actor's hand, in card order."""
+    shown = after.last_hands if round_ended(before, after) else after.hands
+    now = Counter(hand_cards(shown[before.actor]))
+    kept = Counter(hand_cards(before.hands[before.actor])) - Counter(cards_laid(move))
+    return sorted((now - kept).elements())
+
+
+def shuffled_in(before: State) -> int:
+    """DAR-22: how many cards a reshuffle in this move makes the draw pile of."""
+    going_on = int(before.laid) if before.phase in (DUEL, BRAWL) else 0
+    return int(before.centre_size) - 1 + int(before.duel_size) + int(before.daron_size) - going_on
+
+
+def round_ended(before: State, after: State) -> bool:
+    """Did the move end the round?"""
+    return bool(after.rounds_ended > before.rounds_ended)
+
+
+def followed(before: State, after: State) -> list[Event]:
+    """DAR-9, DAR-23 to DAR-25: the end of the turn, or of the round."""
+    if round_ended(before, after):
+        ended = last_round(after)
+        assert ended is not None
+        scores = after.scores[: after.players].tolist()
+        events = [Event("round_over", {"round": int(before.round), **ended, "scores": scores})]
+        return events if after.actor < 0 else events + dealt(after)
+    events = []
+    if after.direction != before.direction:
+        events.append(Event("direction", {"direction": int(after.direction)}))
+    if after.turns > before.turns:
+        events.append(Event("turn", {"seat": int(after.turn), "again": bool(after.turn == before.turn)}))
+    return events
+
+
+# --- For words ---
+
+
+def facts(state: State, move: int) -> dict[str, Any]:
+    """What a sentence about a refused move may speak of."""
+    verb, what = verb_and_object(move)
+    top = int(state.centre[state.centre_size - 1])
+    number = int(state.window) if state.phase == DEPOSIT else top + 1
+    said = {
+        "card": what,
+        "top": card_name(top),
+        "low": max(number - 1, 1),
+        "high": min(number + 1, NUMBERS),
+        "must": int(state.must),
+        "drawn": drawn_card(state) or "",
+        "strength": int(state.strength),
+        "n_held": int(state.hands[state.actor, DARON]),
+    }
+    kind = kind_number(what)
+    if verb == "lay" and kind is not None and FIRST_PLUS <= kind < DARON and top < NUMBERS:
+        said["result"] = int(plain(result)(kind, top + 1))
+    return said
+
+
+def wording(text: str) -> tuple[str, dict[str, Any]]:
+    """The sentence that words a move, and its facts."""
+    verb, _, what = text.partition(" ")
+    if verb == "daron":
+        return "daron-move-daron", {"n_cards": int(what)}
+    return f"daron-move-{verb}", {"card": what} if what else {}

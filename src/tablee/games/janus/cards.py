@@ -1,0 +1,114 @@
+"""Janus's deck and its notation.
+
+A *pair* is a card, whichever way it lies: 0-65, in the alphabetical order of its two symbols. A *card* is a pair that
+lies or is held a certain way: 11 times its front plus its back, or on the pile its upper plus its lower face. So a pair
+is two cards, a double one.
+Moves are numbers too: `take 0.0` to `take 5.3` 0-23, `take P` 24, `drop` 25-28, `end` 29, `keep` 30-33, `propose` 34,
+`agree` 35, `refuse` 36.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+SYMBOL_NAMES = "ABCDEFGHIJK"
+SYMBOLS = len(SYMBOL_NAMES)
+CARDS = SYMBOLS * SYMBOLS
+SEATS = 6
+HAND = 4
+
+PAIRS = tuple(one * SYMBOLS + other for one in range(SYMBOLS) for other in range(one, SYMBOLS))
+"""JAN-1: each pair, as the card that it is in alphabetical order."""
+DECK = len(PAIRS)
+
+PILE = SEATS
+"""Where a card is taken from: a seat, or the pile."""
+TAKE_PILE = PILE * HAND
+FIRST_DROP = TAKE_PILE + 1
+END = FIRST_DROP + HAND
+FIRST_KEEP = END + 1
+PROPOSE = FIRST_KEEP + HAND
+AGREE = PROPOSE + 1
+REFUSE = AGREE + 1
+MOVES = REFUSE + 1
+
+CARD_NAMES = tuple(front + back for front in SYMBOL_NAMES for back in SYMBOL_NAMES)
+_CARD_NUMBERS = {name: card for card, name in enumerate(CARD_NAMES)}
+PAIR_NAMES = tuple(CARD_NAMES[card] for card in PAIRS)
+_PAIR_NUMBERS = {name: pair for pair, name in enumerate(PAIR_NAMES)}
+MOVE_NAMES = (
+    *(f"take {seat}.{index}" for seat in range(SEATS) for index in range(HAND)),
+    "take P",
+    *(f"drop {index}" for index in range(HAND)),
+    "end",
+    *(f"keep {index}" for index in range(HAND)),
+    "propose",
+    "agree",
+    "refuse",
+)
+_MOVE_NUMBERS = {name: move for move, name in enumerate(MOVE_NAMES)}
+
+
+def front_of(card: int) -> int:
+    """The symbol that the holder sees; on the pile, the upper one."""
+    return card // SYMBOLS
+
+
+def back_of(card: int) -> int:
+    """The symbol on the other side."""
+    return card % SYMBOLS
+
+
+def turned(card: int) -> int:
+    """The card, held the other way round."""
+    return back_of(card) * SYMBOLS + front_of(card)
+
+
+PAIR_OF = tuple(PAIRS.index(min(card, turned(card))) for card in range(CARDS))
+"""JAN-1: which pair a card is."""
+
+
+def front_name(card: int) -> str:
+    """A card's front as it is written: `A`."""
+    return SYMBOL_NAMES[front_of(card)]
+
+
+def back_name(card: int) -> str:
+    """A card's back as it is written: `K`."""
+    return SYMBOL_NAMES[back_of(card)]
+
+
+def card_name(card: int) -> str:
+    """A card as it is written, front then back or upper then lower face: `KA`."""
+    return CARD_NAMES[card]
+
+
+def card_number(text: str) -> int | None:
+    """The card of a text; None if it is none."""
+    return _CARD_NUMBERS.get(text)
+
+
+def pair_name(pair: int) -> str:
+    """A pair as it is written, in alphabetical order: `AK`."""
+    return PAIR_NAMES[pair]
+
+
+def pair_number(text: str) -> int | None:
+    """The pair of a text in alphabetical order; None if it is none."""
+    return _PAIR_NUMBERS.get(text)
+
+
+def deck() -> Counter[int]:
+    """JAN-1: how often each pair is played with, which is once."""
+    return Counter(range(DECK))
+
+
+def move_text(state: Any, move: int) -> str:
+    """A move as it is written: `take 2.0`, `take P`, `drop 1`, `end`."""
+    return MOVE_NAMES[move]
+
+
+def move_number(state: Any, text: str) -> int | None:
+    """The number of a move's text; None if it is no move of Janus."""
+    return _MOVE_NUMBERS.get(text)

@@ -1,0 +1,117 @@
+"""The table of Janus: the state of a match, and how cards move on it. The rules that move them are in rules.py."""
+
+# Kernels: Numba infers their types.
+# mypy: allow-untyped-defs, allow-untyped-calls
+
+import numpy as np
+
+from tablee.engine.compiling import rule
+from tablee.games.janus.cards import CARDS, DECK, HAND, PAIR_OF, PAIRS, SEATS, SYMBOLS, turned
+
+TRIPLET = 3
+MOST_TRIPLETS = DECK // TRIPLET
+NOBODY = -1
+NOWHERE = -1
+TURN, TAKING, DROPPING, KEEPING, VOTING, OVER = range(6)
+
+STATE = np.dtype(
+    [
+        ("players", np.int8),
+        ("actor", np.int8),
+        ("patience", np.int32),
+        ("phase", np.int8),
+        ("turn", np.int8),  # the seat whose turn it is; in a vote the actor is another
+        ("took", np.int8),  # where this turn's first card was taken from: a seat, PILE or NOWHERE
+        ("proposed", np.int8),
+        ("calm", np.int32),
+        ("hands", np.int8, (SEATS, HAND)),  # cards, front then back, in order
+        ("hand_sizes", np.int8, SEATS),
+        ("pile", np.int8, DECK),  # cards, upper then lower face, from bottom to top
+        ("pile_size", np.int8),
+        ("laid", np.int8, DECK),  # cards of triplets, front then back, in order of laying
+        ("layers", np.int8, MOST_TRIPLETS),  # who laid each triplet
+        ("triplets", np.int8),  # how many were laid
+        ("knowers", np.int8, DECK),  # for each pair, the set of seats that have seen both its faces
+        ("standing", np.int8, SYMBOLS),  # for each symbol, the cards in hands and pile that bear it
+        ("scores", np.int32, SEATS),
+    ],
+    align=True,
+)
+
+# --- Cards ---
+
+LYING = np.array([(card, turned(card)) for card in PAIRS], np.int8)
+"""JAN-2: the two cards that a pair may be, by the face that it falls on."""
+TURNED = np.array([turned(card) for card in range(CARDS)], np.int8)
+PAIR = np.array(PAIR_OF, np.int8)
+
+
+@rule
+def front(card):
+    """JAN-2: the symbol that the holder sees."""
+    return card // SYMBOLS
+
+
+@rule
+def back(card):
+    """JAN-2: the symbol that everyone else sees."""
+    return card % SYMBOLS
+
+
+# --- Who has seen what ---
+
+
+@rule
+def everyone(state):
+    """The set of all seats."""
+    return (1 << int(state.players)) - 1
+
+
+@rule
+def only(seat):
+    """The set of one seat."""
+    return 1 << int(seat)
+
+
+@rule
+def shown(state, card, seats):
+    """JAN-17: these seats have now seen both faces of a card."""
+    state.knowers[PAIR[card]] |= seats
+
+
+# --- Hands and pile ---
+
+
+@rule
+def to_hand(state, seat, card):
+    """JAN-8: a card is added at the end of a hand."""
+    state.hands[seat, state.hand_sizes[seat]] = card
+    state.hand_sizes[seat] += 1
+
+
+@rule
+def from_hand(state, seat, index):
+    """A card leaves a hand, and those after it move up.
+
+    All the places after it are moved, empty ones too: what they hold is never looked at, and a loop of a fixed length
+    has no branch that the processor cannot foresee.
+    """
+    card = state.hands[seat, index]
+    for place in range(HAND - 1):
+        state.hands[seat, place] = state.hands[seat, place + int(place >= index)]
+    state.hand_sizes[seat] -= 1
+    return card
+
+
+@rule
+def to_pile(state, card):
+    """JAN-9, JAN-10: a card goes on top of the one pile."""
+    state.pile[state.pile_size] = card
+    state.pile_size += 1
+
+
+@rule
+def from_pile(state):
+    """JAN-10: the top card leaves the pile."""
+    state.pile_size -= 1
+    return state.pile[state.pile_size]

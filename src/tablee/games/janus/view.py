@@ -1,0 +1,301 @@
+"""Janus: what a seat may know (JAN-17), what it is told, and the position as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from tablee.engine.game import Event, State
+from tablee.games.janus.cards import (
+    AGREE,
+    END,
+    FIRST_DROP,
+    FIRST_KEEP,
+    HAND,
+    MOVE_NAMES,
+    PAIR_NAMES,
+    PAIR_OF,
+    PILE,
+    PROPOSE,
+    SYMBOL_NAMES,
+    TAKE_PILE,
+    back_name,
+    card_name,
+    front_name,
+    turned,
+)
+from tablee.games.janus.reading import PHASES, TOOK_PILE, read, voters
+from tablee.games.janus.rules import DEALT
+from tablee.games.janus.table import KEEPING, NOWHERE, TRIPLET, VOTING
+
+__all__ = ["dealt", "facts", "position", "read", "told", "view", "wording"]
+
+# --- Reading a state ---
+
+
+def hand(state: State, seat: int) -> list[int]:
+    """The cards of a hand, in order."""
+    cards: list[int] = state.hands[seat, : state.hand_sizes[seat]].tolist()
+    return cards
+
+
+def pile(state: State) -> list[int]:
+    """The pile, bottom first."""
+    cards: list[int] = state.pile[: state.pile_size].tolist()
+    return cards
+
+
+def laid(state: State, seat: int) -> list[list[int]]:
+    """The triplets that a seat has laid."""
+    cards = state.laid.reshape(-1, TRIPLET)[: state.triplets].tolist()
+    return [triplet for triplet, layer in zip(cards, state.layers.tolist(), strict=False) if layer == seat]
+
+
+def known(state: State, seat: int | None) -> set[int]:
+    """JAN-17: the pairs of which a seat has seen both faces; of a spectator no memory is kept."""
+    if seat is None:
+        return set()
+    return {pair for pair, seats in enumerate(state.knowers.tolist()) if seats >> seat & 1}
+
+
+def known_names(state: State, seat: int) -> list[str]:
+    """The pairs of which a seat has seen both faces, as they are written."""
+    return [name for name, seats in zip(PAIR_NAMES, state.knowers.tolist(), strict=True) if seats >> seat & 1]
+
+
+def lost(state: State) -> list[str]:
+    """JAN-15: the symbols of which a triplet could still have been made."""
+    return [name for name, cards in zip(SYMBOL_NAMES, state.standing, strict=True) if cards >= TRIPLET]
+
+
+def names(cards: Iterable[int]) -> list[str]:
+    """Cards as they are written."""
+    return [card_name(card) for card in cards]
+
+
+def upper(state: State) -> str | None:
+    """JAN-3: the upper face of the pile, which is None when the pile is empty."""
+    return front_name(pile(state)[-1]) if state.pile_size else None
+
+
+def agreed(state: State) -> list[int]:
+    """JAN-13: who agreed in this vote: all before the one that has to answer now."""
+    return voters(state)[: voters(state).index(state.actor)] if state.phase == VOTING else []
+
+
+def course(state: State) -> dict[str, Any]:
+    """How far the turn and the match have come, which everyone sees."""
+    took = {NOWHERE: None, PILE: TOOK_PILE}.get(int(state.took), int(state.took))
+    return {
+        "phase": PHASES[state.phase],
+        "turn": int(state.turn),
+        "took": took,
+        "proposed": bool(state.proposed),
+        "agreed": agreed(state),
+        "calm": int(state.calm),
+    }
+
+
+# --- The position ---
+
+
+def position(state: State) -> dict[str, Any]:
+    """Everything, beyond the fields that every game has."""
+    seats = range(state.players)
+    return {
+        "hands": [names(hand(state, seat)) for seat in seats],
+        "pile": names(pile(state)),
+        "triplets": state.scores[: state.players].tolist(),
+        "laid": [[card_name(card) for triplet in laid(state, seat) for card in triplet] for seat in seats],
+        **course(state),
+        "known": [known_names(state, seat) for seat in seats],
+    }
+
+
+# --- The view ---
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    """JAN-17: what a seat sees now, built up from nothing, and apart from it its memory.
+
+    `faces` are the fronts of its own cards and the backs of all others. When the match is over, everything is seen.
+    """
+    over = state.actor < 0
+    seats = range(state.players)
+    seen = {
+        **course(state),
+        "triplets": state.scores[: state.players].tolist(),
+        "faces": [[seen_face(seat, other)(card) for card in hand(state, other)] for other in seats],
+        "pile_size": int(state.pile_size),
+        "upper": upper(state),
+        "laid": [[seen_triplet(triplet, over or other != seat) for triplet in laid(state, other)] for other in seats],
+        "memory": None if seat is None else memory(state, seat),
+    }
+    if over:
+        seen |= {
+            "hands": [names(hand(state, other)) for other in seats],
+            "pile": names(pile(state)),
+            "lost": lost(state),
+        }
+    return seen
+
+
+def seen_face(seat: int | None, holder: int) -> Callable[[int], str]:
+    """JAN-17: which face of a card that is held a seat sees."""
+    return front_name if seat == holder else back_name
+
+
+def seen_triplet(triplet: list[int], backs_too: bool) -> dict[str, Any]:
+    """JAN-17: a triplet that was laid: its symbol and, for all but the layer, the backs."""
+    backs = [back_name(card) for card in triplet]
+    return {"symbol": front_name(triplet[0]), "backs": backs if backs_too else None}
+
+
+def memory(state: State, seat: int) -> dict[str, Any]:
+    """JAN-17: what perfect memory adds: the cards of which the seat has seen both faces, and where they are.
+
+    Every card moves in sight of all, so a seat that has seen both faces of one can always point at it. `faces` are the
+    faces that the seat does not see now, `pile` the cards from the bottom up, `laid` the backs of its own triplets;
+    null stands for what it does not know. A single face that is covered now (that of one's own discard, under another)
+    is not kept in positions: the events told it.
+    """
+    pairs = known(state, seat)
+
+    def remembered(card: int, text: str) -> str | None:
+        return text if PAIR_OF[card] in pairs else None
+
+    return {
+        "known": known_names(state, seat),
+        "faces": [
+            [remembered(card, seen_face(seat, other)(turned(card))) for card in hand(state, other)]
+            for other in range(state.players)
+        ],
+        "pile": [remembered(card, card_name(card)) for card in pile(state)],
+        "laid": [[remembered(card, back_name(card)) for card in triplet] for triplet in laid(state, seat)],
+    }
+
+
+# --- Events ---
+# An event's public form is told to every seat, so it holds no face that one of them does not see. A spectator is told
+# no more than that: the backs that changed are in its view.
+
+
+def dealt(state: State) -> list[Event]:
+    """JAN-2, JAN-3: the cards were dealt: their backs lay open, so each owner has seen those too."""
+    hands = [hand(state, seat) for seat in range(state.players)]
+    public = {
+        "each": DEALT,
+        "backs": [[back_name(card) for card in cards] for cards in hands],
+        "pile_size": int(state.pile_size),
+        "upper": upper(state),
+    }
+    return [Event("deal", public, {seat: {"fronts": list(map(front_name, cards))} for seat, cards in enumerate(hands)})]
+
+
+def told(before: State, move: int, after: State) -> list[Event]:
+    """What a move made happen."""
+    seat = int(before.actor)
+    held = hand(before, seat)
+    if move <= TAKE_PILE:
+        events = [take_event(before, move, after)]
+        held.append(taken_card(before, move))
+    elif move < END:
+        events = [drop_event(before, move, after)]
+    elif FIRST_KEEP <= move < PROPOSE:
+        events = [Event("keep", {"seat": seat, "index": move - FIRST_KEEP})]
+    else:
+        events = [Event("stop" if move == END else MOVE_NAMES[move], {"seat": seat})]
+    if after.triplets > before.triplets:
+        events.append(triplet_event(seat, held, after))
+    if after.phase == KEEPING:
+        events.append(Event("four", {"seat": seat}))
+    if after.actor < 0:
+        events.append(end_event(move, after))
+    elif after.turn != before.turn:
+        events.append(Event("turn", {"seat": int(after.turn), "calm": int(after.calm)}))
+    return events
+
+
+def taken_card(before: State, move: int) -> int:
+    """The card that a taking move takes, as the taker holds it."""
+    if move == TAKE_PILE:
+        return pile(before)[-1]
+    return turned(hand(before, move // HAND)[move % HAND])
+
+
+def take_event(before: State, move: int, after: State) -> Event:
+    """JAN-8: a card was taken; `front` and `back` are how the taker holds it now.
+
+    The taker is not told the back, and an opponent who was robbed is not told the front, which was the back there.
+    """
+    seat, source = int(before.actor), move // HAND
+    card = taken_card(before, move)
+    front, back = {"front": front_name(card)}, {"back": back_name(card)}
+    others = [other for other in range(before.players) if other != seat]
+    if source == PILE:
+        uncovered = {"pile_size": int(after.pile_size), "uncovered": upper(after)}
+        public = {"seat": seat, "from": TOOK_PILE, "index": None, **front, **uncovered}
+        return Event("take", public, dict.fromkeys(others, back))
+    robbed = {other: back if other == source else front | back for other in others}
+    return Event("take", {"seat": seat, "from": source, "index": move % HAND}, {seat: front, **robbed})
+
+
+def drop_event(before: State, move: int, after: State) -> Event:
+    """JAN-9: a card was discarded, its front up."""
+    seat, index = int(before.actor), move - FIRST_DROP
+    face = front_name(hand(before, seat)[index])
+    return Event("drop", {"seat": seat, "index": index, "upper": face, "pile_size": int(after.pile_size)})
+
+
+def triplet_event(seat: int, held: list[int], after: State) -> Event:
+    """JAN-11, JAN-12: three cards of the hand as it was were laid; all but the layer see their backs."""
+    triplet = laid(after, seat)[-1]
+    indices = [index for index, card in enumerate(held) if card in triplet]
+    public = {
+        "seat": seat,
+        "symbol": front_name(triplet[0]),
+        "indices": indices,
+        "triplets": int(after.scores[seat]),
+    }
+    backs = {"backs": [back_name(card) for card in triplet]}
+    return Event("triplet", public, {other: backs for other in range(after.players) if other != seat})
+
+
+OPEN_AT_THE_END = ("hands", "pile", "laid")
+
+
+def end_event(move: int, after: State) -> Event:
+    """JAN-13 to JAN-15: why the match ended, which triplets are lost, and every card."""
+    if move == AGREE:
+        reason = "agreed"
+    else:
+        reason = "patience" if lost(after) else "no_triplet_left"
+    where = position(after)
+    return Event("end", {"reason": reason, "lost": lost(after), **{name: where[name] for name in OPEN_AT_THE_END}})
+
+
+# --- For words ---
+
+PLACES = ("first", "second", "third", "fourth")
+
+
+def named(move: int) -> dict[str, Any]:
+    """The seat and the place in a hand that a move names."""
+    if move < TAKE_PILE:
+        return {"seat": move // HAND, "place": PLACES[move % HAND]}
+    for first in (FIRST_DROP, FIRST_KEEP):
+        if first <= move < first + HAND:
+            return {"place": PLACES[move - first]}
+    return {}
+
+
+def facts(state: State, move: int) -> dict[str, Any]:
+    """What a sentence about a refused move may speak of: the seat and the place that it names."""
+    return named(move)
+
+
+def wording(text: str) -> tuple[str, dict[str, Any]]:
+    """The sentence that words a move, and its facts."""
+    move = MOVE_NAMES.index(text)
+    kind = "take-pile" if move == TAKE_PILE else text.partition(" ")[0]
+    return f"janus-move-{kind}", named(move)

@@ -1,0 +1,205 @@
+"""Karta Doppio: what a seat may know (everything, KAR-3), what it is told, and the position as JSON."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from tablee.engine.game import Event, State
+from tablee.games.karta.cards import COLOURS, NAMES, SIZE, WAY_NAMES, Laying, laying, next_laying, parse
+from tablee.games.karta.reading import NO_CHANCE, read
+from tablee.games.karta.rules import FIRST_LEG, LINE, play
+
+__all__ = ["dealt", "facts", "position", "read", "told", "view", "wording"]
+
+Square = tuple[int, int]
+"""Column and row."""
+
+DIRECTIONS = ((1, 0), (0, 1), (1, 1), (-1, 1))
+"""KAR-13: across, down and the two diagonals, as steps of column and row."""
+
+
+class Run(NamedTuple):
+    """KAR-13: dots of one colour in a row, as many as there are; at least a line of them."""
+
+    colour: str
+    direction: Square
+    squares: tuple[Square, ...]
+
+    @property
+    def lines(self) -> int:
+        """How many lines it makes."""
+        return len(self.squares) // LINE
+
+    def told(self) -> dict[str, Any]:
+        """The run as everyone is told of it."""
+        return {"colour": self.colour, "squares": [list(square) for square in self.squares]}
+
+
+# --- Reading a state ---
+
+
+def hands(state: State) -> list[list[str]]:
+    """Every hand, in the order of the cards."""
+    return [[name for card, name in enumerate(NAMES) if int(hand) >> card & 1] for hand in state.hands]
+
+
+def laid(state: State) -> list[str]:
+    """The moves of this leg, in order."""
+    moves = state.laid[state.leg - 1, : state.laid_count]
+    return [str(laying(int(move), int(state.left), int(state.top))) for move in moves]
+
+
+def first_leg(state: State) -> dict[str, Any] | None:
+    """KAR-16: what the first leg came to; None while it is played."""
+    if state.leg == FIRST_LEG:
+        return None
+    left, top = int(state.first_left), int(state.first_top)
+    return {
+        "tokens": state.first_tokens.tolist(),
+        "dots": state.first_dots.tolist(),
+        "laid": [str(laying(int(move), left, top)) for move in state.laid[FIRST_LEG - 1]],
+    }
+
+
+def squares_in(state: State, rows: Any) -> list[Square]:
+    """The squares of a set, row by row from the top left."""
+    left, right = int(state.left), int(state.right)
+    found: list[Square] = []
+    for y in range(state.top, state.bottom + 1):
+        row = int(rows[y % SIZE])
+        found += [(x, y) for x in range(left, right + 1) if row >> x % SIZE & 1]
+    return found
+
+
+def tokens(state: State) -> list[int]:
+    """KAR-14: the tokens of this leg, by seat."""
+    return [int(state.scores[seat] - state.first_tokens[seat]) for seat in range(state.players)]
+
+
+def dots(state: State) -> list[int]:
+    """KAR-15: the dots that show in this leg, by seat."""
+    red, blue = (len(squares_in(state, rows)) for rows in state.dots)
+    return [red, blue] if state.red_seat == 0 else [blue, red]
+
+
+def squares(state: State) -> list[dict[str, Any]]:
+    """KAR-10, KAR-11: every covered square, what it shows, and whether that is final."""
+    red, blue, locked = (set(squares_in(state, rows)) for rows in (*state.dots, state.locked))
+    return [
+        {"x": x, "y": y, "dot": "R" if (x, y) in red else "B" if (x, y) in blue else None, "locked": (x, y) in locked}
+        for x, y in squares_in(state, state.covered)
+    ]
+
+
+def runs(state: State) -> list[Run]:
+    """KAR-13: the runs that make a line or more: red ones first, then by direction, then by where they begin."""
+    found = []
+    for colour, rows in zip(COLOURS, state.dots, strict=True):
+        showing = set(squares_in(state, rows))
+        for right, down in DIRECTIONS:
+            for x, y in sorted(showing):
+                run: list[Square] = []
+                if (x - right, y - down) not in showing:
+                    while (square := (x + len(run) * right, y + len(run) * down)) in showing:
+                        run.append(square)
+                if len(run) >= LINE:
+                    found.append(Run(colour, (right, down), tuple(run)))
+    return found
+
+
+def table(state: State) -> dict[str, Any]:
+    """KAR-3: what lies open: hands and table, which is all there is."""
+    return {
+        "hands": hands(state),
+        "laid": laid(state),
+        "leg": int(state.leg),
+        "red": int(state.red_seat),
+        "first_leg": first_leg(state),
+    }
+
+
+# --- The position and the view ---
+
+
+def position(state: State) -> dict[str, Any]:
+    """Everything, beyond the fields that every game has."""
+    return table(state)
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    """KAR-3: what a seat sees now, the same as everyone. What shows on the table is there too, ready to be drawn."""
+    return {
+        **table(state),
+        "tokens": tokens(state),
+        "dots": dots(state),
+        "squares": squares(state),
+        "lines": [run.told() for run in runs(state)],
+    }
+
+
+# --- Events ---
+
+
+def dealt(state: State) -> list[Event]:
+    """KAR-3, KAR-16: a leg begins; the hands lie open."""
+    return [Event("deal", {"leg": int(state.leg), "red": int(state.red_seat), "hands": hands(state)})]
+
+
+def told(before: State, move: int, after: State) -> list[Event]:
+    """What a move made happen; the last card of the first leg is told as it lay before the table was cleared."""
+    played = after if after.leg == before.leg else end_of_first_leg(before, move)
+    runs_before, runs_after = runs(before), runs(played)
+    locked = set(squares_in(played, played.locked)).difference(squares_in(played, before.locked))
+    lay = {
+        "seat": int(before.actor),
+        **described(next_laying(before, move)),
+        "locked": [list(square) for square in sorted(locked)],
+        "made": [run.told() for run in runs_after if makes_more_lines(run, runs_before)],
+        "broken": [run.told() for run in runs_before if makes_more_lines(run, runs_after)],
+        "tokens": tokens(played),
+        "scores": played.scores.tolist(),
+    }
+    events = [Event("lay", lay)]
+    if played.actor < 0:
+        result = {"tokens": tokens(played), "dots": dots(played), "scores": played.scores.tolist()}
+        events.append(Event("leg_over", {"leg": int(before.leg), **result}))
+    if after.leg != before.leg:
+        events += dealt(after)
+    return events
+
+
+def end_of_first_leg(before: State, move: int) -> State:
+    """KAR-16: the state that the last card of the first leg made, before the second leg began."""
+    played = before.copy()
+    played.rematch = 0
+    play(played, move, NO_CHANCE)
+    return played
+
+
+def makes_more_lines(run: Run, others: list[Run]) -> bool:
+    """KAR-14: does a run make more lines than its dots do in the runs of another moment? Growing is not enough."""
+    squares = set(run.squares)
+    same = [other for other in others if other[:2] == run[:2] and not squares.isdisjoint(other.squares)]
+    return run.lines > sum(other.lines for other in same)
+
+
+# --- For words ---
+
+
+def described(laid: Laying) -> dict[str, Any]:
+    """A laid card as events and sentences speak of it."""
+    card, held = WAY_NAMES[laid.way].split(" ")
+    return {"card": card, "face": held[0], "turns": int(held[1]), "x": laid.x, "y": laid.y}
+
+
+def facts(state: State, move: int) -> dict[str, Any]:
+    """What a sentence about a refused move may speak of: the card."""
+    return {"card": NAMES[next_laying(state, move).card]}
+
+
+def wording(text: str) -> tuple[str, dict[str, Any]]:
+    """The sentence that words a move, and its facts."""
+    laid = parse(text)
+    assert laid is not None
+    said = described(laid)
+    return "karta-move-lay", {**said, "n_turns": said["turns"]}

@@ -1,0 +1,606 @@
+"""Le Jeu du Daron: positions that are refused, and random play that keeps the laws of the contract."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from daron_positions import position
+from daron_twin import Twin
+
+import tablee
+from tablee import BadPosition, Game, Match, words
+from tablee.games.daron import advice, view
+from tablee.games.daron.cards import MOVE_NAMES, MOVES
+
+Position = dict[str, Any]
+
+GOOD = position("3 4 E +2", "7 8 D", "O 5", centre="6 5 3", duel="+4", daron="D")
+DEPOSIT = position("3 4 9", "7 7", centre="5 3 2", phase="deposit", window=3)
+DEMANDED = position("7 9", "7 7", centre="3 +4", phase="deposit", must=7)
+JOKER = position("7 9", "7 7", centre="3 O", phase="deposit", must="any")
+DRAWN = position("4 9", "7 7", phase="drawn", drawn="4")
+DUEL = position("4 9", "7 7", "8 8", duel="+2 +3 +4", phase="duel", strength=4, opponent=1, laid=2)
+BRAWL = position("4 9", "7 7", "8 8", daron="D D D", phase="brawl", laid=2, actor=2)
+LAST = {"winner": 0, "hands": [[], ["7"], ["E", "D"]], "change": [10, 0, 0]}
+SECOND = position("3 4", "7 7", "8 8", round=2, scores=[10, 0, 0], last_round=LAST)
+OVER = position(
+    "", "7", "D E", round=3, scores=[10, 0, 0], last_round=LAST, actor=None, phase="over", options={"turn_limit": 5}
+)
+LEGAL_POSITIONS = {
+    "turn": GOOD,
+    "deposit": DEPOSIT,
+    "demanded": DEMANDED,
+    "joker": JOKER,
+    "drawn": DRAWN,
+    "duel": DUEL,
+    "brawl": BRAWL,
+    "second": SECOND,
+    "over": OVER,
+}
+
+
+@pytest.fixture(scope="session")
+def daron() -> Game:
+    return tablee.game("daron")
+
+
+def refused_at(daron: Game, changed: Position) -> str:
+    """The place that a position is refused for; it is said in both languages."""
+    with pytest.raises(BadPosition) as error:
+        daron.load(changed)
+    assert error.value.sentence("en")
+    assert error.value.sentence("fr")
+    return error.value.where
+
+
+@pytest.mark.parametrize("name", LEGAL_POSITIONS)
+def test_a_position_that_agrees_with_itself_is_loaded_as_it_is(daron: Game, name: str) -> None:
+    given = LEGAL_POSITIONS[name]
+    loaded = daron.load(given).position()
+    expected = {"turns": 0} | given if given["options"]["turn_limit"] else given
+    hands = {"hands": [sorted(hand) for hand in given["hands"]]}
+    assert {**loaded, "hands": [sorted(hand) for hand in loaded["hands"]]} == {**expected, **hands}
+    assert daron.load(loaded).position() == loaded
+
+
+def test_hands_come_in_any_order(daron: Game) -> None:
+    shuffled = {**GOOD, "hands": [["+2", "4", "E", "3"], ["D", "8", "7"], ["5", "O"]]}
+    assert daron.load(shuffled).position() == daron.load(GOOD).position()
+    assert daron.load(shuffled).position()["hands"][0] == ["3", "4", "E", "+2"]
+
+
+def test_scores_and_rounds_need_not_add_up_to_a_whole_match(daron: Game) -> None:
+    assert daron.load({**GOOD, "round": 3, "starter": 1, "scores": [7, 0, 31]}).scores() == [7, 0, 31]
+
+
+# --- Fields ---
+
+
+@pytest.mark.parametrize("field", sorted(GOOD))
+def test_every_field_is_needed(daron: Game, field: str) -> None:
+    assert refused_at(daron, {name: value for name, value in GOOD.items() if name != field}) == field
+
+
+def test_unknown_fields_are_refused(daron: Game) -> None:
+    assert refused_at(daron, {**GOOD, "wind": 3}) == "wind"
+    assert refused_at(daron, {**GOOD, "turns": 0}) == "turns"
+    assert refused_at(daron, {**SECOND, "last_round": {**LAST, "wind": 3}}) == "last_round.wind"
+
+
+@pytest.mark.parametrize(
+    ("field", "values"),
+    [
+        ("game", ["duo", None, 3]),
+        ("players", [1, 9, "3", None, True, 4]),
+        ("options", [{}, None, {"free_answer": False}, {**GOOD["options"], "rounds": 0}, {**GOOD["options"], "x": 1}]),
+        ("actor", [3, -1, "0", True, 1, 0.0]),
+        ("scores", [None, [0, 0], [0, 0, "0"], [0, 0, True], [0, 0, -1], [0, 0, 10**9]]),
+        ("hands", [None, [], {}, [["3"]], ["3", "4", "5"], [None, [], []]]),
+        ("draw", [None, "3", {}, [3], ["10"], [None], ["d"]]),
+        ("centre", [None, "3", [3]]),
+        ("duel", [None, "+2", [2]]),
+        ("daron", [None, "D", [True], 1]),
+        ("phase", [None, "Turn", "", 0, "over", "deposit", "drawn", "duel", "brawl"]),
+        ("turn", [None, 3, -1, "0", False, 1]),
+        ("direction", [None, 0, 2, "1", True, 1.0, -1.0]),
+        ("starter", [None, 3, -1, "0", False]),
+        ("round", [None, 0, -1, "1", True, 4]),
+        ("window", [0, 10, "3", True, 3, "any", 3.0]),
+        ("must", [0, 10, "3", True, 3, "any", "all", []]),
+        ("turned", [None, 0, "false", True]),
+        ("drawn", [3, "", "3", "10", True, ["3"]]),
+        ("strength", [None, -1, 21, "2", True, 2]),
+        ("opponent", [3, -1, "1", True, 1]),
+        ("laid", [None, -1, 17, "1", True, 1]),
+        ("idle", [None, -1, 3, "1", True]),
+        ("last_round", [3, [], LAST, {}]),
+    ],
+)
+def test_a_field_of_the_wrong_kind_is_named(daron: Game, field: str, values: list[Any]) -> None:
+    for value in values:
+        where = refused_at(daron, {**GOOD, field: value})
+        if value in ("deposit", "drawn", "duel", "brawl", 4, LAST, 1) and not where.startswith(field):
+            continue  # right in itself, but another field says otherwise: either may be named
+        assert where.startswith(field), (value, where)
+
+
+@pytest.mark.parametrize("whole", [None, [], "position", 3])
+def test_a_position_is_an_object(daron: Game, whole: Any) -> None:
+    assert refused_at(daron, whole) == "position"
+
+
+# --- Cards ---
+
+
+def moved(given: Position, change: Callable[[Position], None]) -> Position:
+    """A copy of a position, changed."""
+    twin: Position = json.loads(json.dumps(given))
+    change(twin)
+    return twin
+
+
+def test_a_card_too_many_too_few_or_unknown_is_named(daron: Game) -> None:
+    ninth_4 = moved(GOOD, lambda p: p["draw"].append("4"))
+    assert refused_at(daron, ninth_4) == "draw"
+    swapped = moved(GOOD, lambda p: p["draw"].__setitem__(0, "4"))
+    assert refused_at(daron, swapped) == "draw"
+    missing = moved(GOOD, lambda p: p["draw"].pop())
+    assert refused_at(daron, missing) == "hands[0] + hands[1] + hands[2] + draw + centre + duel + daron"
+    unknown = moved(GOOD, lambda p: p["hands"][1].__setitem__(2, "+6"))
+    assert refused_at(daron, unknown) == "hands[1][2]"
+    too_many = moved(GOOD, lambda p: p["centre"].extend(["4"] * 99))
+    assert refused_at(daron, too_many) == "centre"
+
+
+def test_piles_hold_their_own_cards(daron: Game) -> None:
+    assert refused_at(daron, position("3 3", "7 7", duel="+2 4")) == "duel[1]"
+    assert refused_at(daron, position("3 3", "7 7", duel="D")) == "duel[0]"
+    assert refused_at(daron, position("3 3", "7 7", daron="D x2")) == "daron[1]"
+    assert refused_at(daron, position("3 3", "7 7", centre="")) == "centre"
+
+
+@pytest.mark.parametrize("top", ["E", "+2", "x2", "D"])
+def test_the_centre_shows_a_number_unless_one_is_demanded(daron: Game, top: str) -> None:
+    assert refused_at(daron, position("3 3", "7 7", centre=f"4 {top}")) == "centre"
+    assert refused_at(daron, position("3 3", "7 7", centre=f"3 {top}", phase="deposit", window=3)) == "centre"
+
+
+def test_an_empty_hand_has_ended_the_round(daron: Game) -> None:
+    assert refused_at(daron, position("3 3", "", "7 7")) == "hands[1]"
+    assert refused_at(daron, position("", "7 7", centre="3 3", phase="deposit", window=3)) == "hands[0]"
+
+
+# --- Phases ---
+
+
+def changed(given: Position, **fields: Any) -> Position:
+    return {**given, **fields}
+
+
+def test_a_deposit_has_a_window_or_a_demand(daron: Game) -> None:
+    assert refused_at(daron, changed(DEPOSIT, window=None)) == "window"
+    assert refused_at(daron, changed(DEPOSIT, must=4)) == "window"
+    assert refused_at(daron, changed(DEPOSIT, actor=1)) == "actor"
+    assert refused_at(daron, changed(DEPOSIT, idle=1)) == "idle"
+
+
+@pytest.mark.parametrize(
+    ("centre", "window", "turned"),
+    [
+        ("3 2", 3, False),
+        ("3 2 4 3", 3, False),
+        ("3 3", 3, False),
+        ("2 1 3", 2, True),
+        ("9 8", 9, False),
+        ("9 9", 9, True),
+        ("5 +4 9", 9, True),
+        ("5 +4 9 8 9", 9, True),
+        ("4 x2 8 7", 8, False),
+        ("3 O 6 5 7", 6, False),
+        ("4 E 1 1", 1, True),
+        ("D 3 4", 3, False),
+    ],
+)
+def test_a_deposit_lies_on_top_of_the_centre(daron: Game, centre: str, window: int, turned: bool) -> None:
+    now = position("6 6", "7 7", centre=centre, phase="deposit", window=window, turned=turned)
+    assert daron.load(now).position()["turned"] is turned
+    assert refused_at(daron, {**now, "turned": not turned}) == "turned"
+
+
+def test_where_a_deposit_may_have_begun_in_two_ways_both_are_taken(daron: Game) -> None:
+    now = position("6 6", "7 7", centre="2 1 2 3", phase="deposit", window=2)
+    assert daron.load({**now, "turned": True}).position()["turned"] is True
+    assert daron.load({**now, "turned": False}).position()["turned"] is False
+
+
+@pytest.mark.parametrize(
+    ("centre", "window"),
+    [
+        ("3", 3),
+        ("3 5", 3),
+        ("5 3", 3),
+        ("2 4", 3),
+        ("5 +4 8 9", 9),
+        ("3 +4 8", 8),
+        ("3 E 6", 6),
+        ("O 6", 6),
+        ("8 x2 9", 9),
+    ],
+)
+def test_a_window_that_no_deposit_has_is_refused(daron: Game, centre: str, window: int) -> None:
+    assert refused_at(daron, position("6 6", "7 7", centre=centre, phase="deposit", window=window)) == "window"
+
+
+@pytest.mark.parametrize(
+    ("centre", "must"),
+    [
+        ("3 +4", 6),
+        ("3 +4", "any"),
+        ("3 7", 7),
+        ("+4", 7),
+        ("D +4", 7),
+        ("E O", "any"),
+        ("3 O", 7),
+        ("3 E", "any"),
+        ("8 +4", 9),
+        ("3 D", "any"),
+        ("3 4", "any"),
+    ],
+)
+def test_a_demand_is_that_of_the_top_card(daron: Game, centre: str, must: Any) -> None:
+    assert refused_at(daron, position("6 7 9", "7 7", centre=centre, phase="deposit", must=must)) == "must"
+
+
+def test_who_owes_a_number_holds_it(daron: Game) -> None:
+    assert refused_at(daron, position("6 6", "7 7", centre="3 +4", phase="deposit", must=7)) == "must"
+    assert refused_at(daron, position("D +2", "7 7", centre="3 O", phase="deposit", must="any")) == "must"
+    assert refused_at(daron, changed(DEMANDED, turned=True)) == "turned"
+
+
+def test_a_card_drawn_is_held_and_opens_a_deposit(daron: Game) -> None:
+    assert refused_at(daron, changed(DRAWN, drawn=None)) == "drawn"
+    assert refused_at(daron, changed(DRAWN, drawn="3")) == "drawn"
+    assert refused_at(daron, changed(DRAWN, drawn="9")) == "drawn"
+    assert refused_at(daron, changed(DRAWN, actor=1)) == "actor"
+    assert refused_at(daron, position("D 3", "7 7", phase="drawn", drawn="D")) == "drawn"
+    assert refused_at(daron, position("+4 3", "7 7", phase="drawn", drawn="+4")) == "drawn"
+    assert refused_at(daron, position("O D", "7 7", phase="drawn", drawn="O")) == "drawn"
+
+
+@pytest.mark.parametrize(
+    ("fields", "where"),
+    [
+        ({"strength": 0}, "strength"),
+        ({"strength": 3}, "strength"),
+        ({"opponent": None}, "opponent"),
+        ({"opponent": 2}, "opponent"),
+        ({"opponent": 0}, "opponent"),
+        ({"direction": -1}, "opponent"),
+        ({"laid": 0}, "laid"),
+        ({"laid": 4}, "laid"),
+        ({"laid": 3}, "actor"),
+        ({"actor": 1}, "actor"),
+        ({"actor": 2}, "actor"),
+        ({"turn": 1}, "opponent"),
+        ({"window": 3}, "window"),
+        ({"must": 3}, "must"),
+        ({"turned": True}, "turned"),
+        ({"drawn": "4"}, "drawn"),
+        ({"idle": 1}, "idle"),
+        ({"phase": "brawl"}, "strength"),
+        ({"phase": "turn"}, "strength"),
+    ],
+)
+def test_a_duel_agrees_with_its_cards(daron: Game, fields: Position, where: str) -> None:
+    assert refused_at(daron, changed(DUEL, **fields)) == where
+
+
+@pytest.mark.parametrize(
+    ("pile", "laid", "strength", "where"),
+    [
+        ("+3 +2", 2, 3, "duel"),
+        ("+3 +3", 2, 3, "duel"),
+        ("x2", 1, 2, "duel"),
+        ("x2 +2", 2, 2, "duel"),
+        ("+2 x2 +4", 3, 4, "duel"),
+        ("+2 x2", 2, 2, "strength"),
+    ],
+)
+def test_each_card_of_a_duel_is_stronger_than_the_last(
+    daron: Game, pile: str, laid: int, strength: int, where: str
+) -> None:
+    now = position("6 6", "7 7", duel=pile, phase="duel", laid=laid, strength=strength, opponent=1, actor=laid % 2)
+    assert refused_at(daron, now) == where
+
+
+@pytest.mark.parametrize(
+    ("fields", "where"),
+    [
+        ({"laid": 0}, "laid"),
+        ({"laid": 4}, "laid"),
+        ({"laid": 1}, "actor"),
+        ({"actor": 0}, "actor"),
+        ({"opponent": 1}, "opponent"),
+        ({"strength": 2}, "strength"),
+        ({"idle": 1}, "idle"),
+        ({"phase": "turn"}, "laid"),
+        ({"phase": "duel"}, "strength"),
+    ],
+)
+def test_a_brawl_agrees_with_its_cards(daron: Game, fields: Position, where: str) -> None:
+    assert refused_at(daron, changed(BRAWL, **fields)) == where
+
+
+@pytest.mark.parametrize(
+    ("laid", "direction", "actors"), [(1, 1, {1}), (2, 1, {1, 2}), (3, 1, {0, 1, 2}), (1, -1, {2})]
+)
+def test_a_brawl_reaches_as_many_seats_as_daron_were_laid(
+    daron: Game, laid: int, direction: int, actors: set[int]
+) -> None:
+    for actor in range(3):
+        now = changed(BRAWL, laid=laid, direction=direction, actor=actor)
+        if actor in actors:
+            assert daron.load(now).actor == actor
+        else:
+            assert refused_at(daron, now) == "actor"
+
+
+# --- Rounds ---
+
+
+@pytest.mark.parametrize(
+    ("last", "where"),
+    [
+        ({"winner": 3}, "last_round.winner"),
+        ({"winner": "0"}, "last_round.winner"),
+        ({"winner": 1}, "last_round.hands[0]"),
+        ({"winner": None}, "last_round.hands[0]"),
+        ({"hands": [[], ["7"]]}, "last_round.hands"),
+        ({"hands": [[], ["7"], ["F"]]}, "last_round.hands[2][0]"),
+        ({"hands": [[], [], ["D", "E"]]}, "last_round.hands[1]"),
+        ({"hands": [[], ["+5"] * 2, ["+5", "E"]]}, "last_round.hands[2]"),
+        ({"hands": [[], ["7"], ["D", "D"]]}, "last_round.change"),
+        ({"change": [10, 0]}, "last_round.change"),
+        ({"change": [9, 0, 0]}, "last_round.change"),
+        ({"change": [0, 10, 0]}, "last_round.change"),
+    ],
+)
+def test_the_last_round_agrees_with_its_hands(daron: Game, last: Position, where: str) -> None:
+    assert refused_at(daron, changed(SECOND, last_round={**LAST, **last})) == where
+
+
+@pytest.mark.parametrize("field", sorted(LAST))
+def test_every_field_of_the_last_round_is_needed(daron: Game, field: str) -> None:
+    last = {name: value for name, value in LAST.items() if name != field}
+    assert refused_at(daron, changed(SECOND, last_round=last)) == f"last_round.{field}"
+
+
+def test_a_round_before_this_one_has_ended_or_not(daron: Game) -> None:
+    assert refused_at(daron, changed(SECOND, round=1)) == "last_round"
+    assert refused_at(daron, changed(SECOND, scores=[9, 0, 0])) == "scores[0]"
+    assert daron.load(changed(SECOND, last_round=None)).position()["last_round"] is None
+
+
+@pytest.mark.parametrize(
+    ("fields", "where"),
+    [
+        ({"phase": "turn"}, "phase"),
+        ({"actor": 0}, "phase"),
+        ({"last_round": None}, "last_round"),
+        ({"round": 2}, "round"),
+        ({"round": 4}, "round"),
+        ({"hands": [["7"], [], ["D", "E"]]}, "last_round.hands[0]"),
+        ({"scores": [9, 0, 0]}, "scores[0]"),
+        ({"scores": [10, 0, -1]}, "scores[2]"),
+        ({"idle": 1}, "idle"),
+        ({"laid": 1}, "laid"),
+        ({"turned": True}, "turned"),
+        ({"turns": 1}, "turns"),
+    ],
+)
+def test_when_a_match_is_over_all_is_at_rest_and_the_last_round_lies_there(
+    daron: Game, fields: Position, where: str
+) -> None:
+    assert refused_at(daron, changed(OVER, **fields)) == where
+
+
+def test_turns_are_counted_below_the_limit(daron: Game) -> None:
+    limited = position("3 4", "7 7", options={"turn_limit": 5})
+    assert daron.load(limited).position()["turns"] == 0
+    assert daron.load({**limited, "turns": 4}).position()["turns"] == 4
+    for turns in (5, -1, "1", None, True):
+        assert refused_at(daron, {**limited, "turns": turns}) == "turns"
+
+
+# --- Random play ---
+
+SETTINGS: tuple[dict[str, Any], ...] = (
+    {},
+    {"free_answer": True},
+    {"turn_limit": 7},
+    {"rounds": 1},
+    {"free_answer": True, "turn_limit": 30, "rounds": 2},
+)
+
+
+def matches(daron: Game, each: int) -> Iterator[Match]:
+    """So many matches for every number of players and every setting."""
+    for players in daron.players:
+        for options in SETTINGS:
+            for seed in range(each):
+                yield daron.new(players=players, seed=seed, options=options)
+
+
+def hurried(match: Match, random: Random) -> str:
+    """A move of someone who mostly lays what can be laid: rounds come to an end, and everything happens on the way."""
+    legal = match.legal()
+    laying = [move for move in legal if move.startswith("lay")]
+    return random.choice(laying if laying and random.random() < 0.8 else legal)
+
+
+def check_now(match: Match, random: Random) -> None:
+    """The laws that hold at every moment."""
+    game, now = match.game, match.position()
+    assert json.loads(json.dumps(now)) == now
+    loaded = game.load(now)
+    assert loaded.position() == now
+    assert loaded.legal() == match.legal()
+    assert loaded.view(None) == match.view(None)
+    if match.over:
+        return
+    legal = match.legal_numbers()
+    assert legal == sorted(set(legal))
+    assert legal
+    assert [move for move in range(MOVES) if game.rules.refusal(match._state, move) == 0] == legal
+    for seat in (*range(match.players), None):
+        twin = match.copy()
+        twin._states[0] = advice.imagine(match._state, seat, random)
+        twin._legal = None
+        assert json.dumps(twin.view(seat)) == json.dumps(match.view(seat))
+        if seat != match.actor:  # what is imagined is a position like any other
+            assert game.load(twin.position()).legal()
+
+
+def test_random_matches_keep_the_laws_at_every_move(daron: Game) -> None:
+    random = Random(1)
+    for match in matches(daron, each=1):
+        for _ in range(40):
+            check_now(match, random)
+            if match.over:
+                break
+            match.play(random.choice(match.legal()))
+
+
+def test_whole_matches_end_are_told_and_can_be_replayed(daron: Game) -> None:
+    random, seen, won = Random(2), set(), 0
+    for number, match in enumerate(matches(daron, each=6)):
+        for _ in range(20_000):
+            if match.over:
+                break
+            match.play(hurried(match, random))
+            if random.random() < 0.002:
+                check_now(match, random)
+        assert match.over
+        check_now(match, random)
+        assert match.winners()
+        told = match.events(None)
+        assert json.loads(json.dumps(told)) == told
+        seen |= {event["type"] for event in told}
+        won += sum(event["type"] == "round_over" and event["winner"] is not None for event in told)
+        if number % 6 == 0:
+            assert tablee.replay(match.record()).position() == match.position()
+    assert won > 100
+    common = "deal lay end keep draw reshuffle direction turn duel answer daron give round_over over"
+    assert seen - {"forgone"} == set(common.split())
+
+
+def hoarding(match: Match, random: Random) -> str:
+    """A move of someone who mostly draws: the piles run out."""
+    legal = match.legal()
+    drawing = [move for move in legal if move in ("draw", "end")]
+    return random.choice(drawing if drawing and random.random() < 0.97 else legal)
+
+
+def anyhow(match: Match, random: Random) -> str:
+    """Any legal move."""
+    return random.choice(match.legal())
+
+
+@pytest.mark.parametrize("player", [anyhow, hurried, hoarding])
+def test_a_plain_twin_plays_every_match_the_same(daron: Game, player: Callable[[Match, Random], str]) -> None:
+    random, idle = Random(5), 0
+    for match in matches(daron, each=1):
+        twin = Twin(match.players, seed=0, options=match.options)
+        for _ in range(250):
+            now = match.position()
+            assert twin.position() == now
+            if match.over:
+                break
+            idle = max(idle, now["idle"])
+            assert set(match.legal()) == twin.legal()
+            move = player(match, random)
+            match.play(move)
+            twin.play(move)
+    assert idle > 0 or player is not hoarding
+
+
+def test_who_follows_the_events_knows_the_sizes_of_all_hands_and_of_the_draw_pile(daron: Game) -> None:
+    """A client that only listens keeps the same count as the view, for every seat, and its own hand to the card."""
+    random = Random(3)
+    for match in matches(daron, each=1):
+        hand: list[str] = []
+        sizes = [0] * match.players
+        draw_size = at = 0
+        for _ in range(150):
+            for event in match.events(0, since=at):
+                at += 1
+                seat = event.get("seat", 0)
+                if event["type"] == "deal":
+                    hand, sizes, draw_size = event["hand"][:], [event["each"]] * match.players, event["draw_size"]
+                elif event["type"] in ("lay", "duel", "answer"):
+                    sizes[seat] -= 1
+                    hand = without(hand, [event["card"]]) if seat == 0 else hand
+                elif event["type"] == "daron":
+                    sizes[seat] -= event["number"]
+                    hand = without(hand, ["D"] * event["number"]) if seat == 0 else hand
+                elif event["type"] == "reshuffle":
+                    assert draw_size == 0
+                    draw_size = event["draw_size"]
+                elif event["type"] == "draw":
+                    sizes[seat] += event["number"]
+                    draw_size -= event["number"]
+                    assert draw_size == event["draw_size"]
+                    assert ("cards" in event) == (seat == 0)
+                    hand += event.get("cards", [])
+            now = match.view(0)
+            assert (sizes, draw_size, sorted(hand)) == (now["hand_sizes"], now["draw_size"], sorted(now["hand"]))
+            if match.over:
+                break
+            match.play(random.choice(match.legal()))
+
+
+def without(hand: list[str], cards: list[str]) -> list[str]:
+    left = hand[:]
+    for card in cards:
+        left.remove(card)
+    return left
+
+
+def test_a_hand_imagined_for_the_actor_can_do_what_the_actor_does(daron: Game) -> None:
+    random = Random(4)
+    for now in (DEMANDED, JOKER, DRAWN):
+        match = daron.load(now)
+        hands = set()
+        for _ in range(40):
+            twin = match.copy()
+            twin._states[0] = advice.imagine(match._state, 1, random)
+            hands.add(tuple(twin.position()["hands"][0]))
+            assert daron.load(twin.position()).legal()
+        assert len(hands) > 5
+
+
+# --- Words ---
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_every_move_is_worded_in_its_own_way(lang: str) -> None:
+    said = [words.say(lang, key, **facts) for key, facts in map(view.wording, MOVE_NAMES)]
+    assert len(set(said)) == len(MOVE_NAMES)
+
+
+@pytest.mark.parametrize(
+    ("hand", "english", "french"),
+    [
+        ("7 7", "You hold no Daron.", "Vous n’avez aucun Daron en main."),
+        ("7 D", "You hold only one Daron.", "Vous n’avez qu’un seul Daron en main."),
+        ("7 D D", "You hold only 2 Daron.", "Vous n’avez que 2 Darons en main."),
+    ],
+)
+def test_daron_are_counted_in_words(daron: Game, hand: str, english: str, french: str) -> None:
+    with pytest.raises(tablee.IllegalMove) as error:
+        daron.load(position(hand, "7 7")).play("daron 3")
+    assert (error.value.sentence("en"), error.value.sentence("fr")) == (english, french)

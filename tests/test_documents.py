@@ -1,0 +1,37 @@
+"""What the documents show runs, and what they point to is there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")])
+EXAMPLES = [
+    pytest.param(example, id=f"{file.name}-{number}")
+    for file in DOCUMENTS
+    for number, example in enumerate(re.findall(r"^ *```python\n(.*?)^ *```", file.read_text("utf-8"), re.S | re.M))
+]
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_an_example_runs(example: str) -> None:
+    indent = min(len(line) - len(line.lstrip()) for line in example.splitlines() if line.strip())
+    exec("\n".join(line[indent:] for line in example.splitlines()), {"__name__": "example"})
+
+
+def test_there_are_examples() -> None:
+    assert len(EXAMPLES) >= 3
+
+
+@pytest.mark.parametrize("file", DOCUMENTS, ids=lambda file: file.name)
+def test_links_lead_somewhere(file: Path) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)\)", file.read_text("utf-8")):
+        assert (file.parent / target).exists(), target
+
+
+def test_constraints_hold_names_and_versions_only() -> None:
+    for line in (ROOT / "constraints.txt").read_text().splitlines():
+        assert re.fullmatch(r"[A-Za-z0-9._-]+==[A-Za-z0-9.]+", line), line
