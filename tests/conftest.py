@@ -13,3 +13,18 @@ settings.load_profile("house")
 @pytest.fixture(scope="session")
 def duo() -> Game:
     return tablee.game("duo")
+
+
+@pytest.fixture(scope="session")
+def daron() -> Game:
+    return tablee.game("daron")
+
+
+@pytest.fixture(scope="session")
+def karta() -> Game:
+    return tablee.game("karta")
+
+
+@pytest.fixture(scope="session")
+def janus() -> Game:
+    return tablee.game("janus")

@@ -21,14 +21,14 @@ PLAYTHROUGHS: dict[str, tuple[int, int, dict[str, Any], int]] = {
     "duo": (3, 11, {"turbo": True, "max_rounds": 1}, 80),
     "daron": (3, 11, {"rounds": 1}, 120),
     "karta": (2, 11, {"rematch": True}, 40),
-    "janus": (3, 11, {"patience": 3}, 80),
+    "janus": (3, 63, {"patience": 10}, 80),
 }
 PERFT: dict[str, list[tuple[int, int, dict[str, Any], int, int]]] = {
     # game: players, seed, options, random moves played first, depth
     "duo": [(2, 1, {}, 0, 9), (3, 2, {"turbo": True}, 9, 8), (6, 3, {}, 20, 7)],
-    "daron": [(2, 1, {}, 0, 5), (4, 2, {"free_answer": True}, 15, 5), (8, 3, {}, 40, 4)],
+    "daron": [(2, 1, {}, 0, 7), (4, 2, {"free_answer": True}, 15, 7), (8, 3, {}, 40, 6)],
     "karta": [(2, 1, {}, 0, 1), (2, 2, {}, 1, 1), (2, 3, {"rematch": True}, 15, 1)],
-    "janus": [(3, 1, {}, 0, 3), (4, 2, {}, 12, 3), (6, 3, {}, 30, 2)],
+    "janus": [(3, 1, {}, 0, 3), (4, 5, {}, 9, 3), (6, 3, {}, 30, 2)],
 }
 
 
@@ -66,7 +66,8 @@ def playthrough(game: str) -> str:
         told = len(match.events(None))
         if match.over or number == most:
             break
-        move = random.choice(match.legal())
+        # Nobody agrees to end a Janus match: random voters would end it after a few turns.
+        move = random.choice([move for move in match.legal() if move != "agree"])
         lines.append(f"play {move}")
         match.play(move)
     return "\n".join([*lines, "", match.record()])
@@ -78,30 +79,60 @@ def perft(match: Match, depth: int, views: set[tuple[int | None, str]]) -> int:
         views.add((seat, _json(match.view(seat))))
     if depth == 0 or match.over:
         return 1
-    total = 0
+    return sum(perft(following, depth - 1, views) for _, following in followings(match))
+
+
+def followings(match: Match) -> Iterator[tuple[str, Match]]:
+    """Each legal move, and the match after it."""
     for move in match.legal():
         following = match.copy()
         following.play(move)
-        total += perft(following, depth - 1, views)
-    return total
+        yield move, following
 
 
-def perft_lines(game: str) -> Iterator[str]:
-    """The perft file of a game: where from, how deep, lines of play, distinct views."""
-    yield "# players seed options moves-first depth : lines views"
-    for players, seed, options, first, depth in PERFT[game]:
-        match = tablee.game(game).new(players=players, seed=seed, options=options)
-        random = Random(seed)
-        for _ in range(first):
-            match.play(random.choice(match.legal()))
+def perft_start(game: str, players: int, seed: int, options: dict[str, Any], first: int) -> Match:
+    """A match some random moves after its start."""
+    match = tablee.game(game).new(players=players, seed=seed, options=options)
+    random = Random(seed)
+    for _ in range(first):
+        match.play(random.choice(match.legal()))
+    return match
+
+
+def perft_counts(position: dict[str, Any], depth: int) -> list[str]:
+    """Lines of play and distinct views from a position, for each depth."""
+    match = tablee.game(position["game"]).load(position)
+    counted = []
+    for plies in range(1, depth + 1):
         views: set[tuple[int | None, str]] = set()
-        lines = perft(match, depth, views)
-        yield f"{players} {seed} {_json(options)} {first} {depth} : {lines} {len(views)}"
+        lines = perft(match, plies, views)
+        counted.append(f"depth {plies}: {lines} lines, {len(views)} views")
+    return counted
+
+
+def perft_file(game: str) -> str:
+    """The perft file of a game: positions, and what is counted from each."""
+    lines = ["# Lines of play from a position, and distinct (seat, view) pairs on the way, by depth."]
+    for players, seed, options, first, depth in PERFT[game]:
+        position = perft_start(game, players, seed, options, first).position()
+        lines += ["", f"position {_json(position)}", *perft_counts(position, depth)]
+    return "\n".join(lines) + "\n"
+
+
+def perft_cases(game: str) -> list[tuple[dict[str, Any], list[str]]]:
+    """The positions of a perft file, each with its counts."""
+    cases: list[tuple[dict[str, Any], list[str]]] = []
+    for line in (FOLDER / f"{game}.perft").read_text(encoding="utf-8").splitlines():
+        if line.startswith("position "):
+            cases.append((json.loads(line.removeprefix("position ")), []))
+        elif line.startswith("depth "):
+            cases[-1][1].append(line)
+    return cases
 
 
 def files(game: str) -> dict[str, str]:
     """Every golden file of a game, by name."""
-    return {f"{game}.txt": playthrough(game), f"{game}.perft": "\n".join(perft_lines(game)) + "\n"}
+    return {f"{game}.txt": playthrough(game), f"{game}.perft": perft_file(game)}
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -39,15 +40,15 @@ def moments(draw: st.DrawFn, game: str) -> Match:
 def cards(position: dict[str, Any]) -> Counter[str]:
     """Every card of a position, wherever it lies."""
     if position["game"] == "karta":
-        return Counter([*sum(position["hands"], []), *(move[0] for move in position["laid"])])
+        return Counter([*chain(*position["hands"]), *(move[0] for move in position["laid"])])
     places = {
         "duo": ("draw", "left", "right"),
         "daron": ("draw", "centre", "duel", "daron"),
         "janus": ("pile",),
     }[position["game"]]
-    found = sum(position["hands"], []) + [card for place in places for card in position[place]]
+    found = [*chain(*position["hands"]), *chain(*(position[place] for place in places))]
     if position["game"] == "janus":
-        found += sum(position["laid"], [])
+        found += chain(*position["laid"])
         found = ["".join(sorted(card)) for card in found]
     return Counter(found)
 

@@ -23,7 +23,14 @@ def tablee_says(*arguments: str, answers: str = "", code: int = 0, **environment
         capture_output=True,
         text=True,
         timeout=120,
-        env={**os.environ, "COLUMNS": "100", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8", **environment},
+        env={
+            **os.environ,
+            "COLUMNS": "100",
+            "LANG": "C.UTF-8",
+            "LC_ALL": "C.UTF-8",
+            "PYTHONIOENCODING": "utf-8",
+            **environment,
+        },
     )
     assert done.returncode == code, done.stdout + done.stderr
     assert "Traceback" not in done.stderr

@@ -26,7 +26,7 @@ def messages(lang: str) -> dict[str, ast.Message]:
     return found
 
 
-class Facts(Visitor):
+class Facts(Visitor):  # type: ignore[misc]
     """Collects the names of the facts that a sentence speaks of."""
 
     def __init__(self) -> None:

@@ -26,11 +26,6 @@ FIELDS = (
 )
 
 
-@pytest.fixture(scope="module")
-def janus() -> Game:
-    return tablee.game("janus")
-
-
 def refused_at(janus: Game, bad: Position) -> str:
     with pytest.raises(BadPosition) as problem:
         janus.load(bad)

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 from karta_positions import SHUT_IN, position
 
-import tablee
 from tablee import BadPosition, Game, replay
 
 MATCHES = 2 if os.environ.get("NUMBA_DISABLE_JIT", "0") != "0" else 50
@@ -20,11 +19,6 @@ MATCHES = 2 if os.environ.get("NUMBA_DISABLE_JIT", "0") != "0" else 50
 FIRST_LEG = [*SHUT_IN, "P r0 14,0"]
 
 Change = Callable[[dict[str, Any]], object]
-
-
-@pytest.fixture(scope="module")
-def karta() -> Game:
-    return tablee.game("karta")
 
 
 def in_first_leg() -> dict[str, Any]:

@@ -16,7 +16,8 @@ def position(
     **fields: Any,
 ) -> dict[str, Any]:
     """A position of `len(hands)` players; what is named nowhere lies in the draw pile, or under the left pile if the
-    draw pile is given. Cards are separated by blanks; a hand is its cards."""
+    draw pile is given. Cards are separated by blanks; a hand is its cards.
+    """
     options = {"turbo": False, "max_rounds": 0} | fields.pop("options", {})
     held = [hand.split() for hand in hands]
     piles = {"left": left.split(), "right": right.split()}

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from daron_positions import position
 
-import tablee
 from tablee import BadPlayers, Game, IllegalMove, Match
 from tablee.testing import proves
 
@@ -17,11 +16,6 @@ NUMBERS = set("123456789")
 EVERY_CARD = Counter(
     {"1": 4, "9": 4, "E": 4, "O": 4, "+2": 4, "+3": 4, "+4": 4, "+5": 2, "x2": 2, "D": 12} | dict.fromkeys("2345678", 8)
 )
-
-
-@pytest.fixture(scope="session")
-def daron() -> Game:
-    return tablee.game("daron")
 
 
 def all_cards(match: Match) -> Counter[str]:

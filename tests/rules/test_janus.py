@@ -14,11 +14,6 @@ from tablee import BadPlayers, BadPosition, Game, IllegalMove, Match
 from tablee.testing import proves
 
 
-@pytest.fixture(scope="module")
-def janus() -> Game:
-    return tablee.game("janus")
-
-
 def all_cards(match: Match) -> list[str]:
     now = match.position()
     return [card for cards in [*now["hands"], now["pile"], *now["laid"]] for card in cards]

@@ -10,7 +10,6 @@ import pytest
 from karta_positions import SHUT_IN, position, side_by_side
 from karta_twin import CARDS, WAYS, Table, card_squares, placed
 
-import tablee
 from tablee import Game, IllegalMove, Match, words
 from tablee.engine.rows import rows
 from tablee.games.karta import rules
@@ -19,11 +18,6 @@ from tablee.testing import proves
 
 FOUR_IN_A_ROW = ["A r0 0,0", "B r0 2,0"]
 """Four red dots side by side: (0,0) to (3,0)."""
-
-
-@pytest.fixture(scope="module")
-def karta() -> Game:
-    return tablee.game("karta")
 
 
 def refused(match: Match, move: str) -> str | None:

@@ -9,15 +9,17 @@ chances; a match that ends is dealt again. The same functions run in CPU threads
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 import numpy as np
 
 from tablee.engine.chance import WORDS, refill, scaled, scatter, step, stream
 from tablee.engine.compiling import rule
 
-if TYPE_CHECKING:
-    from tablee.games.duo.rules import begin, legal, play
+# The rules of the game: `specialise` puts them among this module's globals before its source runs.
+begin: Any = globals().get("begin")
+legal: Any = globals().get("legal")
+play: Any = globals().get("play")
 
 _HIGH_HALF = np.uint64(32)
 

@@ -15,7 +15,8 @@ from tablee.engine.match import LONGEST_MOVE
 from tablee.engine.reading import Fields, check, check_deck, listed, refuse, shown
 from tablee.engine.rows import rows
 from tablee.games.karta.cards import DECK, NAMES, Laying, card_number, move_number, parse
-from tablee.games.karta.rules import FIRST_LEG, HAND, REFUSALS, SEATS, SECOND_LEG, play, refusal
+from tablee.games.karta.rules import HAND, REFUSALS, play, refusal
+from tablee.games.karta.table import FIRST_LEG, SEATS, SECOND_LEG
 
 NO_CHANCE: Any = rows(CHANCE)[0]
 """For `play`, which takes words of chance in every game; Karta Doppio needs none after the deal."""

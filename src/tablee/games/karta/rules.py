@@ -1,14 +1,7 @@
-"""The rulebook of Karta Doppio, rule by rule (docs/rules/en/karta.md).
-
-The table is four sets of squares: those covered, those locked, and those that show a red or a blue dot. A row of the
-grid is one word, a bit a square; a question asked of a row is answered for its 64 columns at once. The grid is a torus
-(see cards.py): rows are taken modulo 64, and a step to the left or right is a rotation of the word.
-"""
+"""The rulebook of Karta Doppio, rule by rule (docs/rules/en/karta.md)."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
-
-import numpy as np
 
 from tablee.engine.bits import NOTHING, bit, count, has, lowest, without_lowest
 from tablee.engine.chance import shuffle
@@ -30,48 +23,31 @@ from tablee.games.karta.cards import (
     WAYS,
     WIDE,
 )
+from tablee.games.karta.table import (
+    FIRST_LEG,
+    NOBODY,
+    SEATS,
+    SECOND_LEG,
+    STATE,
+    WRAP,
+    card_of_move,
+    reaching,
+    rotated,
+    shape_of,
+    together,
+    way_of_move,
+)
 
-SEATS = 2
-NOBODY = -1
+__all__ = ["MOST_LEGAL", "MOVES", "REFUSALS", "STATE", "begin", "legal", "play", "refusal", "winners"]
+
 MOVES = DECK * WAYS * PLACES
 HAND = DECK // SEATS
-FIRST_LEG, SECOND_LEG = 1, 2
 LINE = 4
 """KAR-13: the dots of a line."""
-WRAP = SIZE - 1
-"""`& WRAP` is the remainder after division by the size of the torus, of numbers below 0 too."""
 
 MOST_LEGAL = 9 * 4 * 4 * (31 + 32)
 """A laid card offers 31 places to a card that lies as it does and 32 to one that lies across; half of the eight ways to
 lay a card are of either kind. Laid cards times cards in hand are most when nine are laid and the actor holds four."""
-
-STATE = np.dtype(
-    [
-        ("players", np.int8),
-        ("actor", np.int8),
-        ("rematch", np.int8),
-        ("seat0", np.int8),  # the colour of seat 0 in the first leg
-        ("leg", np.int8),
-        ("red_seat", np.int8),  # who plays red in this leg
-        ("laid_count", np.int8),  # in this leg
-        ("deck", np.int8, DECK),  # as it was shuffled
-        ("hands", np.uint64, SEATS),  # sets of cards
-        ("covered", np.uint64, SIZE),  # rows of squares under at least one card
-        ("locked", np.uint64, SIZE),  # rows of squares under two cards
-        ("dots", np.uint64, (len(COLOURS), SIZE)),  # rows of squares that show a dot of that colour
-        ("left", np.int16),  # the laid cards' outermost columns and rows, in real coordinates
-        ("right", np.int16),
-        ("top", np.int16),
-        ("bottom", np.int16),
-        ("laid", np.int32, (SECOND_LEG, DECK)),  # the moves of each leg in order
-        ("first_left", np.int16),  # where the first leg's table had its outermost column and row
-        ("first_top", np.int16),
-        ("first_tokens", np.int32, SEATS),  # what the first leg came to, by seat; 0 until then
-        ("first_dots", np.int32, SEATS),
-        ("scores", np.int32, SEATS),
-    ],
-    align=True,
-)
 
 NOT_HELD, NOT_AT_ORIGIN, NO_CONTACT, THIRD_CARD, COVERS_FIRST, TAKES_RED, NO_OVERLAP = range(1, 8)
 REFUSALS: tuple[Refusal | None, ...] = (
@@ -84,54 +60,6 @@ REFUSALS: tuple[Refusal | None, ...] = (
     Refusal("KAR-8", "karta-takes-red"),
     Refusal("KAR-9", "karta-no-overlap"),
 )
-
-# --- Moves ---
-
-
-@rule
-def way_of_move(move):
-    """The card of a move, its face and its turns, as one number."""
-    return move // PLACES
-
-
-@rule
-def card_of_move(move):
-    """The card of a move."""
-    return move // (WAYS * PLACES)
-
-
-@rule
-def shape_of(way):
-    """KAR-5: does a card lie upright (0) or sideways (1)? Every quarter turn changes it."""
-    return way & 1
-
-
-# --- Rows of squares ---
-
-
-@rule
-def rotated(squares, steps):
-    """A row seen from so many columns further to the right, or to the left if steps are below 0."""
-    return squares >> np.uint64(steps & WRAP) | squares << np.uint64(-steps & WRAP)
-
-
-@rule
-def reaching(squares, wide):
-    """The columns from which `wide` squares, going right, hold one of these at least."""
-    reach = squares | rotated(squares, 1)
-    if wide == LONG:
-        reach |= rotated(squares, 2)
-    return reach
-
-
-@rule
-def together(rows, y, high):
-    """So many rows of a set, from row y on, laid on each other."""
-    columns = NOTHING
-    for row in range(high):
-        columns |= rows[(y + row) & WRAP]
-    return columns
-
 
 # --- Where a card may lie: for a top left square in row y, the set of columns ---
 
