@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 
 from tablee.engine.game import Game
@@ -39,17 +39,19 @@ def choice_after(legal: Sequence[str], said: Sequence[str]) -> Choice:
     return Choice(tuple(said), tuple(rests))
 
 
+def numbered(choice: Choice) -> list[Text]:
+    """Each choice after its number."""
+    return [Text.assemble((f"{number:>3} ", "bold cyan"), rest) for number, rest in enumerate(choice.open, 1)]
+
+
 def list_moves(game: Game, choice: Choice, legal: Sequence[str], voice: Voice) -> RenderableType:
-    """The choices, numbered; a whole move also in words."""
-    cells = []
-    moves = set(legal)
-    for number, rest in enumerate(choice.open, 1):
-        cell = Text.assemble((f"{number:>3} ", "bold cyan"), rest)
-        if not choice.said and rest in moves:
-            key, facts = game.view.wording(rest)
-            cell.append(f"  {voice.say(key, **facts)}", style="dim")
-        cells.append(cell)
-    parts: list[RenderableType] = [Columns(cells, padding=(0, 3), column_first=True)]
-    if choice.said:
-        parts.insert(0, Text(voice.say("chosen-so-far", words=" ".join(choice.said)), style="dim"))
-    return Group(*parts)
+    """The choices, numbered; a whole move also in words, where they say more."""
+    cells = numbered(choice)
+    if not choice.said:
+        moves = set(legal)
+        for cell, move in zip(cells, choice.open, strict=True):
+            if move in moves:
+                key, facts = game.view.wording(move)
+                said = voice.say(key, **facts)
+                cell.append("" if said == move else f"  {said}", style="dim")
+    return Columns(cells, padding=(0, 3), column_first=True)

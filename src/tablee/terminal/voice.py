@@ -41,9 +41,17 @@ class Voice:
         """How a seat is called."""
         return self.names[seat]
 
+    def whom(self, seat: int) -> str:
+        """How a seat is called inside a sentence."""
+        return self.say("whom-you") if seat == self.seat else self.name(seat)
+
     def tell(self, key: str, seat: int, **facts: Any) -> str:
         """A sentence about what a seat does: `you` is `yes` when it is the one spoken to."""
-        return self.say(key, who=self.name(seat), you="yes" if seat == self.seat else "no", **facts)
+        return self.say(key, who=self.name(seat), you=self.is_you(seat), **facts)
+
+    def is_you(self, seat: int) -> str:
+        """Is it the seat spoken to? As sentences ask: `yes` or `no`."""
+        return "yes" if seat == self.seat else "no"
 
     def to(self, seat: int | None) -> Voice:
         """The same voice, speaking to another seat."""

@@ -11,6 +11,7 @@ import numpy as np
 from tablee.engine.bits import NOTHING, bit, count, has, lowest, without_lowest
 from tablee.engine.chance import shuffle
 from tablee.engine.compiling import rule
+from tablee.engine.seats import highest_scores, left_of
 from tablee.games.daron.cards import (
     COPIES,
     DARON,
@@ -368,18 +369,11 @@ def end_round(state, winner, chance):
         rest(state, OVER)
         return
     state.round += 1
-    state.starter = state.starter + 1 if state.starter + 1 < state.players else 0
+    state.starter = left_of(state, state.starter)
     deal(state, chance)
 
 
 @rule
 def winners(state):
     """DAR-25: the set of seats that won a match that is over: those with the highest total."""
-    best = state.scores[0]
-    for seat in range(1, state.players):
-        best = max(best, state.scores[seat])
-    seats = 0
-    for seat in range(state.players):
-        if state.scores[seat] == best:
-            seats |= 1 << seat
-    return seats
+    return highest_scores(state)

@@ -9,6 +9,7 @@ from tablee.engine.bits import NOTHING, bit, lowest, without_lowest
 from tablee.engine.chance import shuffle
 from tablee.engine.compiling import plain, rule
 from tablee.engine.game import Refusal
+from tablee.engine.seats import highest_scores, left_of
 from tablee.games.duo.cards import (
     DECK,
     DRAW,
@@ -285,12 +286,6 @@ def draw_one(state, chance):
 
 
 @rule
-def left_of(state, seat):
-    """DUO-6: the next seat clockwise."""
-    return seat + 1 if seat + 1 < state.players else 0
-
-
-@rule
 def next_turn(state):
     """DUO-6: play goes clockwise."""
     state.actor = left_of(state, state.actor)
@@ -348,11 +343,4 @@ def reached_target(state):
 @rule
 def winners(state):
     """DUO-17, DUO-19: the set of seats that won a match that is over: those with the highest score."""
-    best = state.scores[0]
-    for seat in range(1, state.players):
-        best = max(best, state.scores[seat])
-    seats = 0
-    for seat in range(state.players):
-        if state.scores[seat] == best:
-            seats |= 1 << seat
-    return seats
+    return highest_scores(state)

@@ -6,6 +6,7 @@
 from tablee.engine.chance import below, shuffle
 from tablee.engine.compiling import rule
 from tablee.engine.game import Refusal
+from tablee.engine.seats import highest_scores, left_of
 from tablee.games.janus.cards import (
     AGREE,
     DECK,
@@ -118,12 +119,6 @@ def deal_one(state, seat):
 
 
 # --- A turn ---
-
-
-@rule
-def left_of(state, seat):
-    """JAN-5: the next seat clockwise."""
-    return seat + 1 if seat + 1 < state.players else 0
 
 
 @rule
@@ -419,11 +414,4 @@ def end_match(state):
 @rule
 def winners(state):
     """JAN-16: the set of seats that won a match that is over: those with the most triplets."""
-    most = state.scores[0]
-    for seat in range(1, state.players):
-        most = max(most, state.scores[seat])
-    seats = 0
-    for seat in range(state.players):
-        if state.scores[seat] == most:
-            seats |= 1 << seat
-    return seats
+    return highest_scores(state)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from rich import box
-from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from tablee.terminal.tables.common import seats_line
+from tablee.terminal.tables.common import in_a_row, open_hands, seats_line
 from tablee.terminal.voice import Voice
 
 _INKS = {"B": "white on blue", "R": "white on red", "Y": "black on yellow", "G": "black on green"}
@@ -35,13 +34,14 @@ def table(view: dict[str, Any], voice: Voice) -> RenderableType:
         lit = " ◀" if side and view["laying"] == side else ""
         middle.add_column(voice.say(key) + lit, justify="center")
     middle.add_row(card(view["left"][-1]), Text(f"▒▒ {view['draw_size']}"), card(view["right"][-1]))
-    parts: list[RenderableType] = [seats_line(view, voice, "duo-seat", view["hand_sizes"]), middle]
+    seats = zip(view["hand_sizes"], view["scores"], strict=True)
+    said = [voice.say("duo-seat", n_cards=cards, score=score) for cards, score in seats]
+    parts: list[RenderableType] = [seats_line(view, voice, said), middle]
     if view.get("hands"):
-        for seat, hand in enumerate(view["hands"]):
-            parts.append(Columns([voice.name(seat), *map(card, hand)], padding=(0, 1)))
+        parts.append(open_hands(view["hands"], voice, card))
     elif view["hand"] is not None:
         parts.append(Text(voice.say("your-hand"), style="dim"))
-        parts.append(Columns([card(name) for name in view["hand"]], padding=(0, 1)))
+        parts.append(in_a_row(map(card, view["hand"])))
     title = voice.say("duo-title", round=view["round"])
     return Panel(Group(*parts), title=title, title_align="left", box=box.ROUNDED)
 
@@ -50,7 +50,7 @@ def story(event: dict[str, Any], voice: Voice) -> str | None:
     """What happened, in words."""
     match event["type"]:
         case "deal":
-            return voice.say("duo-event-deal", round=event["round"], who=voice.name(event["starter"]))
+            return voice.tell("duo-event-deal", event["starter"], round=event["round"])
         case "lay":
             return voice.tell("duo-event-lay", event["seat"], card=event["card"], pile=event["pile"])
         case "draw" if "card" in event:

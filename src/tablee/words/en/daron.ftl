@@ -37,3 +37,111 @@ daron-move-daron = lay { $n_cards ->
 daron-move-end = lay no more
 daron-move-draw = draw a card
 daron-move-give = give in and draw the penalty
+
+# At the terminal
+
+daron-pitch = Numbers in a row, duels with your neighbour, brawls with everyone.
+daron-title = Le Jeu du Daron · round { $round } of { $rounds }
+daron-seat = { $n_cards ->
+    [one] 1 card
+   *[other] { $n_cards } cards
+  }
+    score { $score }
+daron-order = Order of play
+daron-centre = centre
+daron-draw-pile = draw pile
+daron-duel-pile = duel
+daron-daron-pile = Daron
+daron-fits = Fits:
+daron-or = or
+daron-takes = This deposit takes
+daron-owes = The operator demands
+daron-owes-any = The joker demands a number card, whichever it may be.
+daron-turns = There is a 1 or a 9 in this deposit: { $players ->
+    [two] the same player goes again.
+   *[more] play will change direction, and the same player goes again.
+  }
+daron-drew-own = You drew
+daron-drew-choice = Begin a deposit with it, or keep it.
+daron-drew = { $who } drew a card that fits, and may lay it.
+daron-attacked = Duel, strength { $strength }: { $you ->
+    [yes] you are
+   *[no] { $who } is
+  } under attack by { $by }. A plus above { $strength } or x2 strikes back; giving in costs { $n_cards } cards.
+daron-brawling = Brawl, { $n_laid } Daron laid: { $you ->
+    [yes] lay at least one, or draw { $n_cards } cards.
+   *[no] { $who } has to lay at least one, or draw { $n_cards } cards.
+  }
+
+daron-event-deal = Round { $round } is dealt, { $each } cards each; the centre shows { $top }. { $you ->
+    [yes] You begin.
+   *[no] { $who } begins.
+  }
+daron-event-lay = { $you ->
+    [yes] You lay
+   *[no] { $who } lays
+  } { $card }.
+daron-event-end = { $you ->
+    [yes] You lay
+   *[no] { $who } lays
+  } no more.
+daron-event-keep = { $you ->
+    [yes] You keep the card.
+   *[no] { $who } keeps the card.
+  }
+daron-cards = { $n_cards ->
+    [one] a card
+   *[other] { $n_cards } cards
+  }
+daron-event-draw = { $you ->
+    [yes] You draw
+   *[no] { $who } draws
+  } { $drawn }{ $reason ->
+    [penalty] {" "}as the penalty.
+    [last_card] , down to one card.
+   *[turn] .
+  }
+daron-event-duel = { $you ->
+    [yes] You attack
+   *[no] { $who } attacks
+  } { $at_you ->
+    [yes] you
+   *[no] { $whom }
+  } with { $card }: strength { $strength }.
+daron-event-answer = { $you ->
+    [yes] You strike
+   *[no] { $who } strikes
+  } back with { $card }: strength { $strength }.
+daron-event-daron = { $you ->
+    [yes] You lay
+   *[no] { $who } lays
+  } { $n_cards ->
+    [one] one Daron
+   *[other] { $n_cards } Daron
+  }: { $laid } in this brawl.
+daron-event-give = { $you ->
+    [yes] You give in.
+   *[no] { $who } gives in.
+  }
+daron-event-forgone = There is nothing left to draw: { $you ->
+    [yes] you are
+   *[no] { $who } is
+  } spared { $n_cards ->
+    [one] one card
+   *[other] { $n_cards } cards
+  }.
+daron-event-reshuffle = The open piles are shuffled: a new draw pile of { $n_cards } cards.
+daron-event-direction = Play changes direction: { $way ->
+    [right] → clockwise
+   *[left] ← anticlockwise
+  }.
+daron-event-again = { $you ->
+    [yes] You play
+   *[no] { $who } plays
+  } again.
+daron-event-won = { $you ->
+    [yes] You win
+   *[no] { $who } wins
+  } round { $round }: { $n_points } points.
+daron-event-nobody = Round { $round } comes to nothing: no points.
+daron-event-left = Left in hand: { $hands }.

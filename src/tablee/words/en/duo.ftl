@@ -26,7 +26,10 @@ duo-seat = { $n_cards ->
     [one] 1 card
    *[other] { $n_cards } cards
   }, score { $score }
-duo-event-deal = Round { $round } is dealt; { $who } to begin.
+duo-event-deal = Round { $round } is dealt. { $you ->
+    [yes] You begin.
+   *[no] { $who } begins.
+  }
 duo-event-lay = { $you ->
     [yes] You lay
    *[no] { $who } lays

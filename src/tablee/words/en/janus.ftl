@@ -34,3 +34,98 @@ janus-move-keep = keep your { janus-move-place } card and lay the other three
 janus-move-propose = propose to end the match
 janus-move-agree = agree to end the match
 janus-move-refuse = refuse to end the match
+
+# At the terminal
+
+janus-pitch = Cards with two faces: you see one, everybody else the other.
+janus-title = Janus{ $n_calm ->
+    [0] {""}
+    [one] {" "}· 1 turn without a triplet, the limit is { $limit }
+   *[other] {" "}· { $n_calm } turns without a triplet, the limit is { $limit }
+  }
+janus-legend = In brackets: the other face, as far as you remember it.
+janus-pile = pile · { $size }
+janus-pile-open = The pile, from the top:
+janus-remembered = You remember, so deep in the pile: { $cards }
+janus-took = { $you ->
+    [yes] You have
+   *[no] { $who } has
+  } taken a card from { $whom }: a second one must come from elsewhere.
+janus-took-pile = { $you ->
+    [yes] You have
+   *[no] { $who } has
+  } taken a card from the pile: a second one must come from an opponent.
+janus-dropped = { $you ->
+    [yes] You have
+   *[no] { $who } has
+  } discarded a card, and may discard a second one.
+janus-keeping = Four alike! { $you ->
+    [yes] You keep
+   *[no] { $who } keeps
+  } one of them; the other three are laid.
+janus-proposed = { $you ->
+    [yes] You propose
+   *[no] { $who } proposes
+  } to end the match.
+janus-agreed = Agreed so far: { $names }.
+janus-answers = { $you ->
+    [yes] You answer
+   *[no] { $who } answers
+  } now.
+janus-lost = { $n_lost ->
+    [0] No triplet was left to be made.
+   *[other] Triplets that nobody gets: { $symbols }
+  }
+
+janus-event-deal = The cards are dealt, { $each } each.
+janus-event-take = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+  } { $symbol } from { $whom }.
+janus-event-take-pile = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+  } { $symbol } from the pile.
+janus-event-take-unseen = { $who } takes { $from_you ->
+    [yes] your card { $index }
+   *[no] card { $index } from { $whom }
+  }.
+janus-event-back = Its back is { $symbol }.
+janus-event-uncovered = The pile shows { $symbol }.
+janus-event-drop = { $you ->
+    [yes] You discard
+   *[no] { $who } discards
+  } { $symbol }.
+janus-event-triplet = { $you ->
+    [yes] You lay
+   *[no] { $who } lays
+  } three { $symbol }!
+janus-event-four = { $you ->
+    [yes] You have
+   *[no] { $who } has
+  } four alike.
+janus-event-keep = { $you ->
+    [yes] You keep
+   *[no] { $who } keeps
+  } one of the four.
+janus-event-stop = { $you ->
+    [yes] You end your
+   *[no] { $who } ends the
+  } turn.
+janus-event-propose = { $you ->
+    [yes] You propose
+   *[no] { $who } proposes
+  } to end the match.
+janus-event-agree = { $you ->
+    [yes] You agree.
+   *[no] { $who } agrees.
+  }
+janus-event-refuse = { $you ->
+    [yes] You refuse.
+   *[no] { $who } refuses.
+  }
+janus-event-end = { $reason ->
+    [agreed] All agree: the match is over.
+    [patience] No triplet for a long time: the match is over.
+   *[no_triplet_left] No triplet can be made any more: the match is over.
+  }

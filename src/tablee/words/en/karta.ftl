@@ -17,3 +17,62 @@ karta-move-lay = lay { $card }, two { $face ->
     [2] turned by half
    *[other] turned by three quarters
   }, at column { $x }, row { $y }
+
+# At the terminal
+
+karta-pitch = Transparent cards laid over each other: make lines of four dots, and break the other one’s.
+karta-title = Karta Doppio{ $legs ->
+    [two] {" "}· leg { $leg } of 2
+   *[one] {""}
+  }
+karta-legend = R red, B blue, · empty, [ ] locked, underlined: the last card
+karta-line = { $colour ->
+    [R] Red
+   *[B] Blue
+  } line of { $n_dots } dots from { $first } to { $last }
+karta-side = { $colour ->
+    [R] red
+   *[B] blue
+  }, { $n_tokens ->
+    [one] 1 token
+   *[other] { $n_tokens } tokens
+  }, { $n_dots ->
+    [one] 1 dot
+   *[other] { $n_dots } dots
+  }
+karta-result = { $who } ({ $n_tokens ->
+    [one] 1 token
+   *[other] { $n_tokens } tokens
+  }, { $n_dots ->
+    [one] 1 dot
+   *[other] { $n_dots } dots
+  })
+karta-first-leg = First leg: { $result }.
+karta-verdict = { $by ->
+    [tokens] Tokens decide.
+    [dots] Tokens are equal: dots decide.
+   *[nothing] Tokens and dots are equal: a draw.
+  }
+karta-places = Where the top left corner of this card may go: a number, or a place such as 2,-1.
+
+karta-event-deal = Leg { $leg }: { $you ->
+    [yes] you are red and begin.
+   *[no] { $who } is red and begins.
+  }
+karta-event-lay = { $you ->
+    [yes] You lay
+   *[no] { $who } lays
+  } { $move }{ $n_locked ->
+    [0] .
+    [one] : one square locked.
+   *[other] : { $n_locked } squares locked.
+  }
+karta-event-made = A { $colour ->
+    [R] red
+   *[B] blue
+  } line, { $n_dots } dots from { $first } to { $last }!
+karta-event-broken = The { $colour ->
+    [R] red
+   *[B] blue
+  } line of { $n_dots } from { $first } to { $last } is broken.
+karta-event-over = Leg { $leg } is over: { $result }.

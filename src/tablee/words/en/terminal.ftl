@@ -12,6 +12,7 @@ bad-seats = “{ $word }” is nobody: write “you” or “bot” for each sea
 no-rulebook = { $game } brought no rulebook.
 
 name-you = You
+whom-you = you
 name-bot = Bot { $number }
 name-player = Seat { $number }
 your-hand = Your hand

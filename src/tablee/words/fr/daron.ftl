@@ -37,3 +37,114 @@ daron-move-daron = poser { $n_cards ->
 daron-move-end = ne plus rien poser
 daron-move-draw = piocher une carte
 daron-move-give = céder et piocher la pénalité
+
+# Au terminal
+
+daron-pitch = Des nombres à la suite, des duels avec le voisin, des bagarres avec tout le monde.
+daron-title = Le Jeu du Daron · manche { $round } sur { $rounds }
+daron-seat = { $n_cards ->
+    [one] { $n_cards } carte
+   *[other] { $n_cards } cartes
+  }
+    score { $score }
+daron-order = Ordre du jeu
+daron-centre = centre
+daron-draw-pile = pioche
+daron-duel-pile = duel
+daron-daron-pile = Darons
+daron-fits = Conviennent :
+daron-or = ou
+daron-takes = Cette dépose accepte
+daron-owes = L’opérateur exige
+daron-owes-any = Le joker exige une carte nombre, n’importe laquelle.
+daron-turns = Il y a un 1 ou un 9 dans cette dépose : { $players ->
+    [two] le même joueur rejoue.
+   *[more] le sens du jeu va s’inverser, et le même joueur rejoue.
+  }
+daron-drew-own = Vous avez pioché
+daron-drew-choice = Commencez une dépose avec cette carte, ou gardez-la.
+daron-drew = { $who } a pioché une carte qui convient, et peut la poser.
+daron-attacked = Duel de force { $strength } : { $you ->
+    [yes] vous êtes attaqué
+   *[no] { $who } est attaqué
+  } par { $by }. Un plus supérieur à { $strength } ou un x2 riposte ; céder coûte { $n_cards } cartes.
+daron-brawling = Bagarre, { $n_laid ->
+    [one] { $n_laid } Daron posé
+   *[other] { $n_laid } Darons posés
+  } : { $you ->
+    [yes] posez-en au moins un, ou piochez { $n_cards } cartes.
+   *[no] { $who } doit en poser au moins un, ou piocher { $n_cards } cartes.
+  }
+
+daron-event-deal = Manche { $round } distribuée, { $each } cartes chacun ; le centre montre { $top }. { $you ->
+    [yes] Vous commencez.
+   *[no] { $who } commence.
+  }
+daron-event-lay = { $you ->
+    [yes] Vous posez
+   *[no] { $who } pose
+  } { $card }.
+daron-event-end = { $you ->
+    [yes] Vous ne posez
+   *[no] { $who } ne pose
+  } plus rien.
+daron-event-keep = { $you ->
+    [yes] Vous gardez la carte.
+   *[no] { $who } garde la carte.
+  }
+daron-cards = { $n_cards ->
+    [one] une carte
+   *[other] { $n_cards } cartes
+  }
+daron-event-draw = { $you ->
+    [yes] Vous piochez
+   *[no] { $who } pioche
+  } { $drawn }{ $reason ->
+    [penalty] {" "}en pénalité.
+    [last_card] , n’ayant plus qu’une carte.
+   *[turn] .
+  }
+daron-event-duel = { $you ->
+    [yes] Vous attaquez { $whom }
+   *[no] { $at_you ->
+        [yes] { $who } vous attaque
+       *[no] { $who } attaque { $whom }
+      }
+  } avec { $card } : force { $strength }.
+daron-event-answer = { $you ->
+    [yes] Vous ripostez
+   *[no] { $who } riposte
+  } avec { $card } : force { $strength }.
+daron-event-daron = { $you ->
+    [yes] Vous posez
+   *[no] { $who } pose
+  } { $n_cards ->
+    [one] un Daron
+   *[other] { $n_cards } Darons
+  } : { $laid } dans cette bagarre.
+daron-event-give = { $you ->
+    [yes] Vous cédez.
+   *[no] { $who } cède.
+  }
+daron-event-forgone = Il n’y a plus rien à piocher : { $you ->
+    [yes] vous échappez
+   *[no] { $who } échappe
+  } à { $n_cards ->
+    [one] une carte
+   *[other] { $n_cards } cartes
+  }.
+daron-event-reshuffle = Les piles ouvertes sont mélangées : une nouvelle pioche de { $n_cards } cartes.
+daron-event-direction = Le sens du jeu s’inverse : { $way ->
+    [right] → sens horaire
+   *[left] ← sens inverse
+  }.
+daron-event-again = { $you ->
+    [yes] Vous rejouez
+   *[no] { $who } rejoue
+  }.
+daron-event-won = { $you ->
+    [yes] Vous gagnez
+   *[no] { $who } gagne
+  } la manche { $round } : { $n_points } points.
+daron-event-nobody = La manche { $round } ne donne rien : aucun point.
+daron-event-left = Cartes restantes : { $hands }.

@@ -26,7 +26,10 @@ duo-seat = { $n_cards ->
     [one] { $n_cards } carte
    *[other] { $n_cards } cartes
   }, score { $score }
-duo-event-deal = Manche { $round } distribuée ; à { $who } de commencer.
+duo-event-deal = Manche { $round } distribuée. { $you ->
+    [yes] Vous commencez.
+   *[no] { $who } commence.
+  }
 duo-event-lay = { $you ->
     [yes] Vous posez
    *[no] { $who } pose

@@ -34,3 +34,98 @@ janus-move-keep = garder votre { janus-move-place } carte et poser les trois aut
 janus-move-propose = proposer de finir la partie
 janus-move-agree = accepter de finir la partie
 janus-move-refuse = refuser de finir la partie
+
+# Au terminal
+
+janus-pitch = Des cartes à deux faces : vous voyez l’une, tous les autres voient l’autre.
+janus-title = Janus{ $n_calm ->
+    [0] {""}
+    [one] {" "}· { $n_calm } tour sans triplet, la limite est { $limit }
+   *[other] {" "}· { $n_calm } tours sans triplet, la limite est { $limit }
+  }
+janus-legend = Entre parenthèses : l’autre face, si vous vous en souvenez.
+janus-pile = pioche · { $size }
+janus-pile-open = La pioche, depuis le dessus :
+janus-remembered = Vous vous souvenez, à ce rang de la pioche : { $cards }
+janus-took = { $you ->
+    [yes] Vous avez pris
+   *[no] { $who } a pris
+  } une carte à { $whom } : une seconde doit venir d’ailleurs.
+janus-took-pile = { $you ->
+    [yes] Vous avez pris
+   *[no] { $who } a pris
+  } une carte de la pioche : une seconde doit venir d’un adversaire.
+janus-dropped = { $you ->
+    [yes] Vous avez rejeté une carte, et pouvez
+   *[no] { $who } a rejeté une carte, et peut
+  } en rejeter une seconde.
+janus-keeping = Quatre pareilles ! { $you ->
+    [yes] Vous en gardez une
+   *[no] { $who } en garde une
+  } ; les trois autres sont posées.
+janus-proposed = { $you ->
+    [yes] Vous proposez
+   *[no] { $who } propose
+  } de finir la partie.
+janus-agreed = D’accord jusqu’ici : { $names }.
+janus-answers = { $you ->
+    [yes] À vous
+   *[no] À { $who }
+  } de répondre.
+janus-lost = { $n_lost ->
+    [0] Plus aucun triplet n’était possible.
+   *[other] Triplets qui ne reviennent à personne : { $symbols }
+  }
+
+janus-event-deal = Les cartes sont distribuées, { $each } chacun.
+janus-event-take = { $you ->
+    [yes] Vous prenez
+   *[no] { $who } prend
+  } { $symbol } à { $whom }.
+janus-event-take-pile = { $you ->
+    [yes] Vous prenez
+   *[no] { $who } prend
+  } { $symbol } dans la pioche.
+janus-event-take-unseen = { $from_you ->
+    [yes] { $who } vous prend la carte { $index }
+   *[no] { $who } prend la carte { $index } à { $whom }
+  }.
+janus-event-back = Son verso est { $symbol }.
+janus-event-uncovered = La pioche montre { $symbol }.
+janus-event-drop = { $you ->
+    [yes] Vous rejetez
+   *[no] { $who } rejette
+  } { $symbol }.
+janus-event-triplet = { $you ->
+    [yes] Vous posez
+   *[no] { $who } pose
+  } trois { $symbol } !
+janus-event-four = { $you ->
+    [yes] Vous en avez
+   *[no] { $who } en a
+  } quatre pareilles.
+janus-event-keep = { $you ->
+    [yes] Vous gardez
+   *[no] { $who } garde
+  } une des quatre.
+janus-event-stop = { $you ->
+    [yes] Vous finissez votre
+   *[no] { $who } finit son
+  } tour.
+janus-event-propose = { $you ->
+    [yes] Vous proposez
+   *[no] { $who } propose
+  } de finir la partie.
+janus-event-agree = { $you ->
+    [yes] Vous acceptez.
+   *[no] { $who } accepte.
+  }
+janus-event-refuse = { $you ->
+    [yes] Vous refusez.
+   *[no] { $who } refuse.
+  }
+janus-event-end = { $reason ->
+    [agreed] Tous sont d’accord : la partie est finie.
+    [patience] Pas de triplet depuis longtemps : la partie est finie.
+   *[no_triplet_left] Plus aucun triplet n’est possible : la partie est finie.
+  }

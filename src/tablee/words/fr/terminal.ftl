@@ -12,6 +12,7 @@ bad-seats = « { $word } » n’est personne : écrivez « moi » ou « bot » p
 no-rulebook = { $game } est venu sans règle du jeu.
 
 name-you = Vous
+whom-you = vous
 name-bot = Bot { $number }
 name-player = Place { $number }
 your-hand = Votre main

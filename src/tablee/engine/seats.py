@@ -1,0 +1,25 @@
+"""Seats round the table: what the rulebooks of several games say of them alike."""
+
+# Kernels: Numba infers their types.
+# mypy: allow-untyped-defs, allow-untyped-calls
+
+from tablee.engine.compiling import rule
+
+
+@rule
+def left_of(state, seat):
+    """The next seat clockwise."""
+    return seat + 1 if seat + 1 < state.players else 0
+
+
+@rule
+def highest_scores(state):
+    """The set of the seats that have the highest score: several where they tie."""
+    best = state.scores[0]
+    for seat in range(1, state.players):
+        best = max(best, state.scores[seat])
+    seats = 0
+    for seat in range(state.players):
+        if state.scores[seat] == best:
+            seats |= 1 << seat
+    return seats

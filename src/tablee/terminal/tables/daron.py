@@ -1,0 +1,203 @@
+"""Le Jeu du Daron in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from tablee.games.daron.cards import KIND_NAMES, NUMBERS
+from tablee.terminal.tables.common import in_a_row, open_hands, seats_line, sentence
+from tablee.terminal.voice import Voice
+
+_NUMBER, _JOKER, _OPERATOR, _DARON = "black on white", "black on yellow", "white on blue", "white on red"
+_OPERATORS = KIND_NAMES[NUMBERS + 2 : -1]
+_DEAR_DARON = 3
+
+
+def ink(name: str) -> str:
+    """The colours of a card: one pair a sort."""
+    if name.isdigit():
+        return _NUMBER
+    return _JOKER if name in ("E", "O") else _DARON if name == "D" else _OPERATOR
+
+
+def card(name: str) -> Text:
+    """A card as it is written."""
+    return Text(f" {name} ", style=f"bold {ink(name)}")
+
+
+def cards(names: Iterable[str]) -> Text:
+    """Cards on one line."""
+    return Text(" ").join(map(card, names))
+
+
+def big_card(name: str) -> Panel:
+    """A card that cannot be overlooked."""
+    return Panel(card(name), box=box.HEAVY, padding=(0, 1), expand=False)
+
+
+# --- The table ---
+
+
+def table(view: dict[str, Any], voice: Voice) -> RenderableType:
+    """Seats above, piles in the middle with what goes on there, the own hand below."""
+    seats = zip(view["hand_sizes"], view["scores"], strict=True)
+    said = [voice.say("daron-seat", n_cards=held, score=score) for held, score in seats]
+    parts: list[RenderableType] = [seats_line(view, voice, said)]
+    if view["players"] > 2:
+        parts.append(Text.assemble((voice.say("daron-order"), "dim"), " ", order_of_play(view, voice)))
+    parts += [piles(view, voice), *hints(view, voice)]
+    if view.get("hands"):
+        parts.append(open_hands(view["hands"], voice, card))
+    elif view["hand"] is not None:
+        parts.append(Text(voice.say("your-hand"), style="dim"))
+        parts.append(in_a_row(map(card, view["hand"])))
+    title = voice.say("daron-title", round=view["round"], rounds=view["options"]["rounds"])
+    return Panel(Group(*parts), title=title, title_align="left", box=box.ROUNDED)
+
+
+def order_of_play(view: dict[str, Any], voice: Voice) -> str:
+    """The seats as they sit, with arrows the way play goes."""
+    arrow = " → " if view["direction"] > 0 else " ← "
+    return arrow.join(voice.name(seat) for seat in range(view["players"]))
+
+
+def piles(view: dict[str, Any], voice: Voice) -> Table:
+    """The centre pile and, smaller, the other three; of duel and brawl the cards of the one going on."""
+    middle = Table(box=box.ROUNDED, padding=(0, 2))
+    for key in ("daron-centre", "daron-draw-pile", "daron-duel-pile", "daron-daron-pile"):
+        middle.add_column(voice.say(key), justify="center", vertical="middle")
+    fought = view["duel"][-view["laid"] :] if view["phase"] == "duel" else []
+    brawled = ["D"] * view["laid"] if view["phase"] == "brawl" else []
+    middle.add_row(
+        big_card(view["centre"][-1]),
+        Text(f"▒▒ {view['draw_size']}"),
+        cards(fought) if fought else resting(view["duel"], voice),
+        cards(brawled) if brawled else resting(view["daron"], voice),
+    )
+    return middle
+
+
+def resting(pile: Sequence[str], voice: Voice) -> Text:
+    """A pile on which nothing is going on."""
+    return Text(voice.say("daron-cards", n_cards=len(pile)) if pile else "–", style="dim")
+
+
+def hints(view: dict[str, Any], voice: Voice) -> list[Text]:
+    """What fits now, and what somebody has to do."""
+    match view["phase"]:
+        case "turn":
+            return [fitting(view["centre"][-1], voice)]
+        case "drawn" if view["drawn"] is not None:
+            drew = sentence(voice.say("daron-drew-own"), card(view["drawn"]), voice.say("daron-drew-choice"))
+            return [fitting(view["centre"][-1], voice), drew]
+        case "drawn":
+            return [fitting(view["centre"][-1], voice), Text(voice.say("daron-drew", who=voice.name(view["turn"])))]
+        case "deposit":
+            return deposit(view, voice)
+        case "duel":
+            attacker = view["turn"] if view["actor"] == view["opponent"] else view["opponent"]
+            facts = {"strength": view["strength"], "n_cards": view["strength"], "by": voice.whom(attacker)}
+            return [Text(voice.tell("daron-attacked", view["actor"], **facts), style="bold")]
+        case "brawl":
+            facts = {"n_laid": view["laid"], "n_cards": brawl_penalty(view["laid"])}
+            return [Text(voice.tell("daron-brawling", view["actor"], **facts), style="bold")]
+        case _:
+            return []
+
+
+def fitting(top: str, voice: Voice) -> Text:
+    """DAR-5 to DAR-7: what may open a deposit on a number; operators with the number to lay next."""
+    number = int(top)
+    made = [(name, 2 * number if name == "x2" else number + int(name)) for name in _OPERATORS]
+    openers = [card("O" if number % 2 else "E")]
+    openers += [Text.assemble(card(name), f"→{result}") for name, result in made if result <= NUMBERS]
+    return sentence(voice.say("daron-fits"), cards(window(number)), voice.say("daron-or"), *openers)
+
+
+def window(number: int) -> list[str]:
+    """DAR-5: a number and its neighbours."""
+    return [str(near) for near in range(max(number - 1, 1), min(number + 1, NUMBERS) + 1)]
+
+
+def deposit(view: dict[str, Any], voice: Voice) -> list[Text]:
+    """What the deposit going on takes, and what it brings about."""
+    if view["must"] is None:
+        lines = [sentence(voice.say("daron-takes"), cards(window(view["window"])))]
+    elif view["must"] == "any":
+        lines = [Text(voice.say("daron-owes-any"), style="bold")]
+    else:
+        lines = [sentence(Text(voice.say("daron-owes"), style="bold"), card(str(view["must"])))]
+    if view["turned"]:
+        lines.append(Text(voice.say("daron-turns", players="two" if view["players"] == 2 else "more"), style="dim"))
+    return lines
+
+
+def brawl_penalty(laid: int) -> int:
+    """DAR-18: what giving in costs after so many Daron."""
+    return laid + min(laid, _DEAR_DARON)
+
+
+# --- The story ---
+
+
+def story(event: dict[str, Any], voice: Voice) -> str | None:
+    """What happened, in words."""
+    match event["type"]:
+        case "deal":
+            top = event["centre"][-1]
+            return voice.tell("daron-event-deal", event["starter"], round=event["round"], each=event["each"], top=top)
+        case "lay":
+            return voice.tell("daron-event-lay", event["seat"], card=event["card"])
+        case "draw":
+            return drawing(event, voice)
+        case "duel":
+            aim = {"whom": voice.name(event["opponent"]), "at_you": voice.is_you(event["opponent"])}
+            return voice.tell("daron-event-duel", event["seat"], card=event["card"], strength=event["strength"], **aim)
+        case "answer":
+            return voice.tell("daron-event-answer", event["seat"], card=event["card"], strength=event["strength"])
+        case "daron":
+            return voice.tell("daron-event-daron", event["seat"], n_cards=event["number"], laid=event["laid"])
+        case "forgone":
+            return voice.tell("daron-event-forgone", event["seat"], n_cards=event["number"])
+        case "end" | "keep" | "give" as kind:
+            return voice.tell(f"daron-event-{kind}", event["seat"])
+        case "reshuffle":
+            return voice.say("daron-event-reshuffle", n_cards=event["draw_size"])
+        case "direction":
+            return voice.say("daron-event-direction", way="right" if event["direction"] > 0 else "left")
+        case "turn" if event["again"]:
+            return voice.tell("daron-event-again", event["seat"])
+        case "round_over":
+            return round_over(event, voice)
+        case _:
+            return None
+
+
+def drawing(event: dict[str, Any], voice: Voice) -> str:
+    """Who drew how many, and why; one's own cards by name."""
+    drawn = voice.say("daron-cards", n_cards=event["number"])
+    if "cards" in event:
+        drawn = ", ".join(event["cards"])
+    return voice.tell("daron-event-draw", event["seat"], drawn=drawn, reason=event["reason"])
+
+
+def round_over(event: dict[str, Any], voice: Voice) -> str:
+    """Who won the round, and what the others were left with."""
+    winner: int | None = event["winner"]
+    if winner is None:
+        said = voice.say("daron-event-nobody", round=event["round"])
+    else:
+        said = voice.tell("daron-event-won", winner, round=event["round"], n_points=event["change"][winner])
+    return f"{said} {voice.say('daron-event-left', hands=left_over(event['hands'], voice))}"
+
+
+def left_over(hands: Sequence[Sequence[str]], voice: Voice) -> str:
+    """The cards that were left in the hands."""
+    return ", ".join(f"{voice.name(seat)} ({' '.join(hand)})" for seat, hand in enumerate(hands) if hand)

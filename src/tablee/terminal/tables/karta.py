@@ -1,0 +1,184 @@
+"""Karta Doppio in a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from rich import box
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from tablee.games.karta.cards import COLOURS, FACES, WAY_NAMES, laid_out, parse
+from tablee.terminal.choosing import Choice, numbered
+from tablee.terminal.tables.common import seat_name
+from tablee.terminal.tables.squares import Board, Draw, Square
+from tablee.terminal.voice import Voice
+
+_EMPTY = "."
+_OPEN_INKS = {"R": "bold white on red", "B": "bold white on blue", _EMPTY: "black on white"}
+_LOCKED_INKS = {"R": "bold white on dark_red", "B": "bold white on navy_blue", _EMPTY: "white on grey30"}
+_WIDTHS = (3, 2, 1)
+_IN_HAND = 2
+_NUMBERED = 4
+
+
+def square(dot: str, locked: bool, last: bool, width: int) -> Text:
+    """A square: `R` or `B` for its dot, in brackets once locked; underlined under the card laid last."""
+    mark = "·" if dot == _EMPTY else dot
+    if width == 1:
+        text = mark if locked else mark.lower()
+    else:
+        text = f"[{mark}]"[3 - width :] if locked else f" {mark} "[3 - width :]
+    style = (_LOCKED_INKS if locked else _OPEN_INKS)[dot]
+    return Text(text, style=f"{style} underline" if last else style)
+
+
+def picture(way: str) -> Text:
+    """A card, held a certain way."""
+    rows = laid_out(WAY_NAMES.index(way))
+    return Text("\n").join(Text.assemble(*(square(dot, False, False, _IN_HAND) for dot in row)) for row in rows)
+
+
+# --- The table ---
+
+
+def table(view: dict[str, Any], voice: Voice) -> RenderableType:
+    """The board, then both hands with what their owners have."""
+    parts: list[RenderableType] = []
+    if view["squares"]:
+        parts += [Board(drawn_squares(view), _WIDTHS), Text(voice.say("karta-legend"), style="dim")]
+        parts += [Text(voice.say("karta-line", **run(line))) for line in view["lines"]]
+    sides = [Group(side(view, voice, seat), hand(view, seat)) for seat in range(view["players"])]
+    parts.append(Columns(sides, padding=(0, 4)))
+    if view["first_leg"]:
+        facts = {"tokens": view["first_leg"]["tokens"], "dots": view["first_leg"]["dots"]}
+        parts.append(Text(voice.say("karta-first-leg", result=result(facts, voice)), style="dim"))
+    if view["actor"] is None:
+        parts.append(Text(voice.say("karta-verdict", by=verdict(view)), style="bold"))
+    title = voice.say("karta-title", leg=view["leg"], legs="two" if view["options"]["rematch"] else "one")
+    return Panel(Group(*parts), title=title, title_align="left", box=box.ROUNDED)
+
+
+def drawn_squares(view: dict[str, Any]) -> dict[Square, Draw]:
+    """Every covered square, and how it looks."""
+    last = under_last_card(view["laid"])
+    return {
+        (at["x"], at["y"]): partial(square, at["dot"] or _EMPTY, at["locked"], (at["x"], at["y"]) in last)
+        for at in view["squares"]
+    }
+
+
+def under_last_card(laid: Sequence[str]) -> set[Square]:
+    """The squares under the card laid last."""
+    move = parse(laid[-1])
+    assert move is not None
+    rows = laid_out(move.way)
+    return {(move.x + x, move.y + y) for y, row in enumerate(rows) for x in range(len(row))}
+
+
+def side(view: dict[str, Any], voice: Voice, seat: int) -> Text:
+    """A seat: its colour, tokens and dots."""
+    facts = {"colour": colour(view, seat), "n_tokens": view["tokens"][seat], "n_dots": view["dots"][seat]}
+    said = voice.say("karta-side", **facts)
+    return Text.assemble(seat_name(view, voice, seat), f" · {said}")
+
+
+def colour(view: dict[str, Any], seat: int) -> str:
+    """The colour that a seat plays."""
+    return COLOURS[seat != view["red"]]
+
+
+def hand(view: dict[str, Any], seat: int) -> Table:
+    """A hand, each card on the face with two dots of its owner."""
+    face = FACES[seat != view["red"]]
+    cards = Table.grid(padding=(0, 2))
+    cards.add_row(*(Text.assemble(f"{name:^4}\n", picture(f"{name} {face}0")) for name in view["hands"][seat]))
+    return cards
+
+
+def result(of: dict[str, Any], voice: Voice) -> str:
+    """Tokens and dots of both."""
+    return ", ".join(
+        voice.say("karta-result", who=voice.name(seat), n_tokens=tokens, n_dots=dots)
+        for seat, (tokens, dots) in enumerate(zip(of["tokens"], of["dots"], strict=True))
+    )
+
+
+def verdict(view: dict[str, Any]) -> str:
+    """KAR-15, KAR-16: what decided the match."""
+    if len(view["winners"]) > 1:
+        return "nothing"
+    return "dots" if len(set(view["scores"])) == 1 else "tokens"
+
+
+def run(line: dict[str, Any]) -> dict[str, Any]:
+    """A line as sentences speak of it."""
+    (x, y), (last_x, last_y) = line["squares"][0], line["squares"][-1]
+    return {
+        "colour": line["colour"],
+        "n_dots": len(line["squares"]),
+        "first": f"{x},{y}",
+        "last": f"{last_x},{last_y}",
+    }
+
+
+# --- Choosing ---
+
+
+def choices(view: dict[str, Any], choice: Choice, voice: Voice) -> RenderableType | None:
+    """The ways to lay a card as pictures, its places on the board; None where a list says as much."""
+    if len(choice.said) == 1:
+        ways = [f"{choice.said[0]} {rest.split(' ')[0]}" for rest in choice.open]
+        if len(set(ways)) < len(ways):
+            return None
+        named = zip(numbered(choice), ways, strict=True)
+        return Columns([Text.assemble(name, "\n", picture(way)) for name, way in named], padding=(0, 3))
+    return places(view, choice, voice) if len(choice.said) == 2 else None
+
+
+def places(view: dict[str, Any], choice: Choice, voice: Voice) -> RenderableType:
+    """The board with the number of each place where the card's top left corner may go."""
+    dots = {(at["x"], at["y"]): at["dot"] or _EMPTY for at in view["squares"]}
+    corners: dict[Square, int] = {}
+    for number, place in enumerate(choice.open, 1):
+        x, y = map(int, place.split(","))
+        corners[x, y] = number
+    squares = {at: partial(place_cell, dots.get(at), corners.get(at)) for at in {**dots, **corners}}
+    listed = Columns(numbered(choice), padding=(0, 3))
+    return Group(
+        Text(voice.say("karta-places"), style="dim"),
+        picture(" ".join(choice.said)),
+        Board(squares, (_NUMBERED,), otherwise=listed),
+    )
+
+
+def place_cell(dot: str | None, number: int | None, width: int) -> Text:
+    """A square of the board with the number of a place, if it is one."""
+    mark = " " if dot is None else "·" if dot == _EMPTY else dot
+    said = "" if number is None else str(number)
+    return Text(f"{mark}{said:<{width - 1}}", style="bold cyan" if dot is None else _OPEN_INKS[dot])
+
+
+# --- The story ---
+
+
+def story(event: dict[str, Any], voice: Voice) -> str | None:
+    """What happened, in words."""
+    match event["type"]:
+        case "deal":
+            return voice.tell("karta-event-deal", event["red"], leg=event["leg"])
+        case "lay":
+            move = f"{event['card']} {event['face']}{event['turns']} {event['x']},{event['y']}"
+            told = [voice.tell("karta-event-lay", event["seat"], move=move, n_locked=len(event["locked"]))]
+            told += [voice.say("karta-event-made", **run(line)) for line in event["made"]]
+            told += [voice.say("karta-event-broken", **run(line)) for line in event["broken"]]
+            return " ".join(told)
+        case "leg_over":
+            return voice.say("karta-event-over", leg=event["leg"], result=result(event, voice))
+        case _:
+            return None
