@@ -5,11 +5,17 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
+from random import Random
 
 import pytest
+from rich.console import Console, RenderableType
 
 import tablee
+from tablee.terminal.play import seat_names
+from tablee.terminal.tables import artist
+from tablee.terminal.voice import Voice
 
 TABLEE = str(Path(sys.executable).with_name("tablee"))
 GAMES = ["duo", "daron", "karta", "janus"]
@@ -75,7 +81,7 @@ def test_the_language_is_the_systems_if_none_is_asked_for() -> None:
 
 def test_two_people_at_one_keyboard_do_not_see_each_others_hands() -> None:
     said = tablee_says("play", "duo", "--seats", "you,you", "--seed", "3", "--lang", "en", answers="\ndraw\n\nquit\n")
-    assert "Seat 1, take the keyboard" in said or "take the keyboard" in said
+    assert said.index("Seat 0, take the keyboard") < said.index("Seat 1, take the keyboard")
     assert said.count("take the keyboard") == 2
 
 
@@ -124,6 +130,88 @@ def test_a_rulebook_is_shown_in_both_languages(game: str) -> None:
 )
 def test_a_wrong_call_is_answered_with_a_sentence(arguments: list[str], answer: str) -> None:
     assert answer in " ".join(tablee_says(*arguments, code=2).replace("│", " ").split())
+
+
+def test_a_karta_move_is_chosen_word_by_word_and_typed_from_any_word_on() -> None:
+    first = tablee_says("play", "karta", "--seed", "3", "--lang", "en", answers="E\n1\nD r1\n\n\nD\nr1\n2,0\nquit\n")
+    assert "You lay E r0 0,0." in first
+    assert "D … (Enter goes back)" in first
+    assert "Where the top left corner of this card may go" in first
+    assert "You lay D r1 2,0" in first
+    refused = tablee_says("play", "karta", "--seed", "3", "--lang", "en", answers="E\n1\nD r1\n9,9\nxyzzy\nquit\n")
+    assert "(KAR-6)" in refused
+    assert "“xyzzy” is no move of Karta Doppio." in refused
+
+
+def test_a_replay_ends_with_the_winner(tmp_path: Path) -> None:
+    match = tablee.game("karta").new(seed=3)
+    while not match.over:
+        match.play(match.legal()[0])
+    file = tmp_path / "match.txt"
+    file.write_text(match.record(), encoding="utf-8")
+    winner = match.winners()[0]
+    assert f"Seat {winner} wins." in tablee_says("replay", str(file), "--lang", "en", answers="e\n\n")
+    assert "You win!" in tablee_says("replay", str(file), "--lang", "en", "--seat", str(winner), answers="e\n\n")
+
+
+MOST_SEATS = {"duo": 6, "daron": 8, "karta": 2, "janus": 6}
+
+
+def drawn(what: RenderableType, width: int) -> list[str]:
+    """The lines of a drawing, on a terminal of that width, without colours."""
+    console = Console(width=width, file=StringIO(), color_system=None)
+    console.print(what)
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue().splitlines()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_table_fits_and_every_event_is_told_in_both_languages(game: str) -> None:
+    options: dict[str, int] = {"daron": {"rounds": 2}, "duo": {"max_rounds": 2}}.get(game, {})
+    random, artist_of_game = Random(3), artist(game)
+    for players in {tablee.game(game).players[0], MOST_SEATS[game]}:
+        match = tablee.game(game).new(players=players, seed=5, options=options)
+        names = seat_names(["you"] + ["bot"] * (players - 1), "fr")
+        while not match.over:
+            match.play(random.choice(match.legal()))
+            if match.over or random.random() < 0.1:
+                for seat, lang, width in ((0, "fr", 80), (1, "en", 110), (None, "fr", 80)):
+                    lines = drawn(artist_of_game.table(match.view(seat), Voice(lang, names, seat)), width)
+                    assert max(map(len, lines)) <= width
+                    assert not any("…" in line for line in lines)
+        for seat, lang in ((0, "fr"), (1, "en"), (None, "fr")):
+            for event in match.events(seat):
+                told = artist_of_game.story(event, Voice(lang, names, seat))
+                assert told or event["type"] in ("turn", "over", "stop"), event
+
+
+def test_a_wide_board_of_karta_is_drawn_smaller_not_cut_off() -> None:
+    match = tablee.game("karta").new(seed=1)
+    while not match.over:
+        match.play(max(match.legal(), key=lambda move: int(move.split(" ")[2].split(",")[0])))
+    squares = match.view(None)["squares"]
+    columns = {square["x"] for square in squares}
+    assert len(columns) > 30
+    for width in (60, 80, 110, 160):
+        lines = drawn(artist("karta").table(match.view(None), Voice("en", ["Red", "Blue"])), width)
+        assert max(map(len, lines)) <= width
+        rows = [line for line in lines if line.startswith("│") and line[2:6].strip().removeprefix("-").isdigit()]
+        shown = sum(mark in "RBrb·:" for row in rows for mark in row[6:])
+        assert shown == len(squares)
+
+
+def test_locked_squares_of_karta_are_told_without_colours() -> None:
+    match = tablee.game("karta").new(seed=3)
+    for move in ("E r0 0,0", "G r1 0,-2", "D r0 0,0"):
+        match.play(move)
+    lines = drawn(artist("karta").table(match.view(0), Voice("en", ["You", "Bot 1"], 0)), 80)
+    assert any(line.startswith("│   0 [R][B]") for line in lines)
+    assert any(line.startswith("│  -2  ·  R  R") for line in lines)
+
+
+def test_a_game_without_a_drawing_is_drawn_plainly() -> None:
+    view = tablee.game("janus").new(seed=3).view(0)
+    assert any("pile_size" in line for line in drawn(artist("somebody-elses").table(view, Voice("en")), 80))
 
 
 def test_bots_play_among_themselves() -> None:

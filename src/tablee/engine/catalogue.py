@@ -6,7 +6,7 @@ from functools import cache
 from importlib.metadata import entry_points
 
 from tablee import words
-from tablee.engine.errors import BadOption, BadPlayers, BadPosition, BadSeed, IllegalMove, UnknownGame
+from tablee.engine.errors import BadOption, BadPlayers, BadPosition, BadSeed, IllegalMove, UnknownGame, shown
 from tablee.engine.game import Game
 from tablee.engine.match import Match
 from tablee.engine.record import bad_record, parse_record
@@ -41,7 +41,7 @@ def games() -> dict[str, Game]:
 def game(name: str) -> Game:
     """The game of that name; UnknownGame names those there are."""
     if not isinstance(name, str) or name not in names():
-        raise UnknownGame("unknown-game", name=f"{name!r:.60}", known=", ".join(names()))
+        raise UnknownGame("unknown-game", name=shown(name), known=", ".join(names()))
     return _loaded(name)
 
 

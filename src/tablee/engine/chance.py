@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 from tablee.engine.compiling import rule
-from tablee.engine.errors import BadSeed
+from tablee.engine.errors import BadSeed, shown
 from tablee.engine.rows import rows
 
 WORDS = 256
@@ -104,7 +104,7 @@ def fresh_seed() -> int:
 def checked_seed(seed: object) -> int:
     """The seed, if it is a whole number from 0 to 2**256 - 1; BadSeed if not."""
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 256:
-        raise BadSeed("bad-seed", seed=f"{seed!r:.80}")
+        raise BadSeed("bad-seed", seed=shown(seed))
     return seed
 
 

@@ -11,7 +11,8 @@
     `- BadRecord       a record that cannot be replayed; `.line` names the line
 
 Every error carries the key of a sentence in `words/` and the facts that go into it: `str(error)` is that sentence in
-English, `error.sentence("fr")` the same in French.
+English, `error.sentence("fr")` the same in French. What is wrong inside a position, which programs write, is told in
+English alone.
 """
 
 from __future__ import annotations
@@ -19,6 +20,17 @@ from __future__ import annotations
 from typing import Any
 
 from tablee import words
+
+
+def shown(value: object) -> str:
+    """A value as a complaint may quote it: short, whatever it is."""
+    try:
+        text = repr(value)
+    except (
+        Exception
+    ):  # a number of more digits than Python prints, a list too deep, an object that cannot say what it is
+        return f"a {type(value).__name__} that cannot be shown"
+    return text if len(text) <= 60 else text[:57] + "..."
 
 
 class TableeError(Exception):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from tablee.engine.chance import checked_seed, fresh_seed
-from tablee.engine.errors import BadOption, BadPlayers
+from tablee.engine.errors import BadOption, BadPlayers, shown
 from tablee.engine.rows import rows
 
 if TYPE_CHECKING:
@@ -44,7 +44,14 @@ class Event:
     def told_to(self, seat: int | None) -> dict[str, Any]:
         """The event as that seat is told it; None is a spectator."""
         own = self.private.get(seat, {}) if seat is not None else {}
-        return {"type": self.type, **self.public, **own}
+        return {"type": self.type, **_fresh(self.public), **_fresh(own)}
+
+
+def _fresh(value: Any) -> Any:
+    """A copy of a JSON value that shares nothing with it: what was told once stays as it was told."""
+    if isinstance(value, dict):
+        return {name: _fresh(part) for name, part in value.items()}
+    return [_fresh(part) for part in value] if isinstance(value, list | tuple) else value
 
 
 @dataclass(frozen=True)
@@ -69,7 +76,7 @@ class Option:
         else:
             fine, expected = isinstance(value, str) and value in self.choices, ", ".join(self.choices)
         if not fine:
-            raise BadOption("bad-option-value", option=self.name, value=f"{value!r:.60}", expected=expected)
+            raise BadOption("bad-option-value", option=self.name, value=shown(value), expected=expected)
         return value  # type: ignore[return-value]
 
     def to_number(self, value: bool | int | str) -> int:
@@ -176,7 +183,7 @@ class Game:
         """The number of players, if the game is played by that many; BadPlayers if not."""
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
             low, high = self.players[0], self.players[-1]
-            raise BadPlayers("bad-players", game=self.title, players=f"{players!r:.40}", low=low, high=high)
+            raise BadPlayers("bad-players", game=self.title, players=shown(players), low=low, high=high)
         return players
 
     def checked_options(self, options: object) -> dict[str, bool | int | str]:
@@ -184,11 +191,11 @@ class Game:
         if options is None:
             options = {}
         if not isinstance(options, Mapping):
-            raise BadOption("bad-options", got=f"{options!r:.60}")
+            raise BadOption("bad-options", got=shown(options))
         for name in options:
             if not isinstance(name, str) or name not in self.options:
                 known = ", ".join(self.options) or "-"
-                raise BadOption("bad-option-name", game=self.title, option=f"{name!r:.60}", known=known)
+                raise BadOption("bad-option-name", game=self.title, option=shown(name), known=known)
         return {
             name: option.checked(options[name]) if name in options else option.default
             for name, option in self.options.items()

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 
 from tablee.engine.chance import Source
-from tablee.engine.errors import BadOption, BadPlayers, BadSeat, IllegalMove
+from tablee.engine.errors import BadOption, BadPlayers, BadSeat, IllegalMove, shown
 from tablee.engine.game import Event, Game
-from tablee.engine.reading import Fields, check, refuse, shown
+from tablee.engine.reading import Fields, check, refuse
 from tablee.engine.record import Record
 
 LONGEST_MOVE = 80
@@ -53,7 +53,7 @@ class Match:
         try:
             players, given = game.checked_players(players), game.checked_options(options)
         except (BadPlayers, BadOption) as error:
-            refuse("players" if isinstance(error, BadPlayers) else "options", str(error))
+            refuse("players" if isinstance(error, BadPlayers) else "options", error)
         missing = [name for name in game.options if not isinstance(options, Mapping) or name not in options]
         check(not missing, "options", f"say nothing of {', '.join(missing)}")
         states = game.table_laid(players, given)
@@ -168,8 +168,8 @@ class Match:
 
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """What that seat was told from event `since` on, in order: enough to show each move happening."""
-        seat = self._checked_seat(seat)
-        return [{"seq": since + at, **event.told_to(seat)} for at, event in enumerate(self._events[max(since, 0) :])]
+        seat, since = self._checked_seat(seat), max(since, 0)
+        return [{"seq": seq, **event.told_to(seat)} for seq, event in enumerate(self._events[since:], since)]
 
     def record(self) -> str:
         """The match as text: header and moves; `tablee.replay` gives the match again."""

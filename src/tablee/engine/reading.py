@@ -6,21 +6,16 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NoReturn
 
-from tablee.engine.errors import BadPosition
+from tablee.engine.errors import BadPosition, TableeError, shown
 
-LARGEST = 1_000_000
+LARGEST = 1_000_000_000
 """Scores, rounds and counts beyond this are nobody's match."""
 
 
-def refuse(where: str, problem: str) -> NoReturn:
+def refuse(where: str, problem: str | TableeError) -> NoReturn:
     """Refuse a position: `problem` says what is wrong at `where` and, if it can, what would be right."""
-    raise BadPosition("bad-position", where=where, problem=problem)
-
-
-def shown(value: object) -> str:
-    """A value as a complaint may quote it: short, whatever it is."""
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
+    whole = isinstance(problem, TableeError)
+    raise BadPosition("bad-position-part" if whole else "bad-position", where=where, problem=problem)
 
 
 def check(condition: bool, where: str, problem: str) -> None:
@@ -59,7 +54,7 @@ class Fields:
     """A JSON object whose fields are asked for one by one; `done` refuses whatever nobody asked for."""
 
     def __init__(self, value: object, where: str = "") -> None:
-        if not isinstance(value, dict):
+        if not isinstance(value, Mapping):
             refuse(where or "position", f"expected an object, got {shown(value)}")
         self._left: dict[Any, Any] = dict(value)
         self._where = where
@@ -144,9 +139,10 @@ def check_deck(places: Mapping[str, Iterable[int]], deck: Counter[int], name: Ca
                 number = deck[card]
                 problem = "is not in this deck" if not number else f"is there more than {times(number)}"
                 refuse(where, f"card {name(card)} {problem}")
-    missing = [name(card) for card, number in sorted(left.items()) if number > 0]
+    missing = [name(card) for card in sorted(left.elements())]
     if missing:
-        refuse(" + ".join(places), f"of the whole deck, {len(missing)} card(s) are nowhere: {', '.join(missing[:5])}")
+        first = ", ".join(missing[:5]) + (", ..." if len(missing) > 5 else "")
+        refuse(" + ".join(places), f"of the whole deck, {len(missing)} card(s) are nowhere: {first}")
 
 
 def times(number: int) -> str:

@@ -103,11 +103,11 @@ def _row(game: Game, players: int, peer: str | None, result: Comparison) -> dict
 
 
 def _on_the_gpu(console: Console, cases: Sequence[tuple[Game, int]], seconds: float) -> list[dict[str, Any]]:
-    from tablee.lab.cuda import NoCuda, measure
+    from tablee.lab.cuda import NoCuda, agrees_with_the_cpu, measure
 
     rows = []
-    table = Table(title="Uniformly random play on the GPU, one thread a match")
-    for heading in ("game", "players", "moves/s", "listed/s", "matches ended"):
+    table = Table(title="Uniformly random play on the GPU, one thread a match", box=SIMPLE, title_justify="left")
+    for heading in ("game", "players", "moves/s", "listed/s", "matches ended", "same states as the CPU"):
         table.add_column(heading, justify="left" if heading == "game" else "right")
     try:
         with _progress(console) as progress:
@@ -115,9 +115,12 @@ def _on_the_gpu(console: Console, cases: Sequence[tuple[Game, int]], seconds: fl
             for game, players in cases:
                 progress.update(task, description=f"{game.title}, {players} players")
                 rate = measure(game, players, seconds)
+                same = agrees_with_the_cpu(game, players)
                 progress.advance(task)
-                rows.append({"game": game.id, "players": players, "moves": rate.moves, "listed": rate.listed})
-                table.add_row(game.title, str(players), _rate(rate.moves), _rate(rate.listed), str(rate.ended))
+                row = {"game": game.id, "players": players, "moves": rate.moves, "listed": rate.listed, "same": same}
+                rows.append(row)
+                cells = (game.id, str(players), _rate(rate.moves), _rate(rate.listed), str(rate.ended))
+                table.add_row(*cells, "yes" if same else "NO")
     except NoCuda as error:
         console.print(f"No measurement on a GPU: {error}.", style="yellow")
         return []

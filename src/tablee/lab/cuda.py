@@ -38,48 +38,64 @@ def cuda_module() -> Any:
     return cuda
 
 
-def random_play_kernel(game: Game, cuda: Any) -> Any:
-    """A kernel in which every thread plays its own matches, with everything it writes to in its own memory."""
-    random_moves = specialise("tablee.engine.bulk", game.rules).random_moves  # type: ignore[arg-type]
+class GpuPlay:
+    """So many matches on the GPU, each with its own state, random words and legal list."""
 
-    @cuda.jit
-    def kernel(states, chances, lists, seed, wanted, tally):  # type: ignore[no-untyped-def]
-        number = cuda.grid(1)
-        if number < len(states):
-            random_moves(states[number], chances[number], lists[number], seed, number, wanted, tally[number])
+    def __init__(self, game: Game, players: int, matches: int, cuda: Any) -> None:
+        from tablee.lab.cuda_kernel import random_play_kernel
 
-    return kernel
+        self.cuda = cuda
+        self.matches = matches
+        self.states = cuda.to_device(
+            game.table_laid(players, game.checked_options(None), matches).view(game.rules.STATE)
+        )
+        self.chances = cuda.device_array(matches, CHANCE)
+        self.lists = cuda.device_array((matches, game.rules.MOST_LEGAL), np.int32)
+        self.tally = cuda.to_device(np.zeros((matches, 3), np.int64))
+        self.kernel = random_play_kernel(game)
+
+    def run(self, wanted: int, seed: int) -> float:
+        """Play so many moves in every match, each from a fresh deal; the seconds it took."""
+        blocks = (self.matches + THREADS_A_BLOCK - 1) // THREADS_A_BLOCK
+        self.cuda.synchronize()
+        start = time.perf_counter()
+        self.kernel[blocks, THREADS_A_BLOCK](self.states, self.chances, self.lists, seed, wanted, self.tally)
+        self.cuda.synchronize()
+        return time.perf_counter() - start
+
+    def counted(self) -> list[int]:
+        """Moves played, legal moves listed and matches ended since this was last asked."""
+        counts: list[int] = self.tally.copy_to_host().sum(axis=0).tolist()
+        self.tally.copy_to_device(np.zeros((self.matches, 3), np.int64))
+        return counts
 
 
 def measure(game: Game, players: int, seconds: float) -> Rate:
     """Moves a second of random play on this GPU, for about so long."""
     cuda = cuda_module()
-    matches = _matches(game, cuda)
-    states = cuda.to_device(game.table_laid(players, game.checked_options(None), matches).view(game.rules.STATE))
-    chances = cuda.device_array(matches, CHANCE)
-    lists = cuda.device_array((matches, game.rules.MOST_LEGAL), np.int32)
-    tally = cuda.to_device(np.zeros((matches, 3), np.int64))
-    kernel = random_play_kernel(game, cuda)
-    blocks = (matches + THREADS_A_BLOCK - 1) // THREADS_A_BLOCK
-
-    def run(wanted: int, seed: int) -> float:
-        cuda.synchronize()
-        start = time.perf_counter()
-        kernel[blocks, THREADS_A_BLOCK](states, chances, lists, seed, wanted, tally)
-        cuda.synchronize()
-        return time.perf_counter() - start
-
-    run(16, 0)
+    play = GpuPlay(game, players, matches_at_once(game, cuda), cuda)
+    play.run(16, 0)
     wanted = 128
-    while run(wanted, 1) < seconds / 8 and wanted < 1 << 20:
+    while play.run(wanted, 1) < seconds / 8 and wanted < 1 << 20:
         wanted *= 2
-    tally.copy_to_device(np.zeros((matches, 3), np.int64))
-    took = [run(wanted, seed) for seed in range(2, 6)]
-    moves, listed, ended = tally.copy_to_host().sum(axis=0).tolist()
-    return Rate(moves / sum(took), listed / sum(took), ended, matches * wanted / min(took))
+    play.counted()
+    took = [play.run(wanted, seed) for seed in range(2, 6)]
+    moves, listed, ended = play.counted()
+    return Rate(moves / sum(took), listed / sum(took), ended, play.matches * wanted / min(took))
 
 
-def _matches(game: Game, cuda: Any) -> int:
+def agrees_with_the_cpu(game: Game, players: int, matches: int = 64, wanted: int = 300, seed: int = 11) -> bool:
+    """Does the GPU come to the same states as the CPU, byte for byte?"""
+    there = GpuPlay(game, players, matches, cuda_module())
+    there.run(wanted, seed)
+    here = game.table_laid(players, game.checked_options(None), matches).view(game.rules.STATE)
+    chance, moves, tally = np.zeros(1, CHANCE), np.empty(game.rules.MOST_LEGAL, np.int32), np.zeros(3, np.int64)
+    bulk = specialise("tablee.engine.bulk", game.rules)  # type: ignore[arg-type]
+    bulk.random_matches(here, chance, moves, seed, wanted, tally)
+    return bool(there.states.copy_to_host().tobytes() == here.tobytes())
+
+
+def matches_at_once(game: Game, cuda: Any) -> int:
     """As many matches at a time as the GPU's memory takes, up to a bound."""
     free, _ = cuda.current_context().get_memory_info()
     each = game.rules.STATE.itemsize + CHANCE.itemsize + 4 * game.rules.MOST_LEGAL + 24

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from tablee.engine.compiling import plain
+from tablee.engine.errors import shown
 from tablee.engine.game import State
-from tablee.engine.reading import Fields, check, check_deck, integer, refuse, shown
+from tablee.engine.reading import Fields, check, check_deck, integer, refuse
 from tablee.games.daron.cards import (
     ANY,
     DARON,

@@ -12,9 +12,11 @@ from tablee.games.duo.reading import fill
 def imagine(state: State, seat: int | None, random: Random) -> State:
     """DUO-20: another state that this seat cannot tell from this one: the unseen cards dealt again.
 
-    Unseen are the other hands and the draw pile; they keep their sizes.
+    Unseen are the other hands and the draw pile; they keep their sizes. When the match is over nothing is unseen.
     """
     twin = state.copy()
+    if state.actor < 0:
+        return twin
     hands = [[kind_of(card) for card in hand_cards(state.hands[other])] for other in range(state.players)]
     drawn = [kind_of(int(card)) for card in state.draw[: state.draw_size]]
     others = [other for other in range(state.players) if other != seat]

@@ -32,6 +32,7 @@ def read(fields: Fields, state: State) -> None:
         laid = piles["left" if laying == "L" else "right"]
         check(len(laid) > 1, "laying", "says that a card was laid, but that pile holds its first card alone (DUO-7)")
     read_last_round(fields, state)
+    check_scores(state)
     if over:
         check_over(state, held, drawn)
     else:
@@ -54,7 +55,7 @@ def read_last_round(fields: Fields, state: State) -> None:
     for seat, hand in enumerate(held):
         for card in hand:
             whole[card] -= 1
-            check(whole[card] >= 0, f"last_round.hands[{seat}]", f"card {card_name(card)} is there too often")
+            check(whole[card] >= 0, f"last_round.hands[{seat}]", f"the deck has not so many cards {card_name(card)}")
         empty = seat == winner
         check(
             not hand if empty else bool(hand), f"last_round.hands[{seat}]", "only the winner's hand is empty (DUO-15)"
@@ -69,17 +70,24 @@ def read_last_round(fields: Fields, state: State) -> None:
         put_hand(state.last_hands[seat], own_cards(hand, iter(range(TURBO, DECK))))
 
 
+def check_scores(state: State) -> None:
+    """DUO-17, DUO-19: the match did not end before: only the winner of a round that ended it has so many points."""
+    over, target, limit = state.actor < 0, TARGETS[state.players], int(state.max_rounds)
+    for seat in range(state.players):
+        score, where = int(state.scores[seat]), f"scores[{seat}]"
+        before = score - int(state.last_change[seat])
+        check(before < target, where, f"{before} points before the last round had ended the match (DUO-17)")
+        winner = over and seat == state.last_winner
+        check(score < target or winner, where, f"{target} points have ended the match (DUO-17)")
+    check(not limit or state.round <= limit, "round", f"the match ended after round {limit} (DUO-19)")
+
+
 def check_going_on(state: State, held: list[list[int]], drawn: list[int]) -> None:
     """DUO-15 to DUO-19: nothing has ended the round or the match."""
-    players = int(state.players)
     check(bool(drawn), "draw", "an empty draw pile has ended the round (DUO-16)")
     for seat, hand in enumerate(held):
         check(bool(hand), f"hands[{seat}]", "an empty hand has ended the round (DUO-15)")
-    target = TARGETS[players]
-    for seat, score in enumerate(state.scores[:players]):
-        check(score < target, f"scores[{seat}]", f"{target} points have ended the match (DUO-17)")
-    limit = int(state.max_rounds)
-    check(not limit or state.round <= limit, "round", f"the match ended after round {limit} (DUO-19)")
+    check(state.round > 1 or state.rounds_ended == 0, "last_round", "is null in the first round: none has ended")
 
 
 def check_over(state: State, held: list[list[int]], drawn: list[int]) -> None:
@@ -91,8 +99,8 @@ def check_over(state: State, held: list[list[int]], drawn: list[int]) -> None:
         same = sorted(hand) == sorted(map(kind_of, hand_cards(state.last_hands[seat])))
         check(same, f"last_round.hands[{seat}]", "is not the hand that lies there; the match is over")
     won = winner != NOBODY and state.scores[winner] >= TARGETS[state.players]
-    out_of_rounds = state.max_rounds != 0 and state.round >= state.max_rounds
-    check(won or out_of_rounds, "actor", "null says that the match is over, but nobody has enough points (DUO-17)")
+    ended = "the last round's winner has not enough points (DUO-17) and rounds are left (DUO-19)"
+    check(won or state.round == state.max_rounds, "actor", f"null says that the match is over, but {ended}")
     check(
         (winner == NOBODY) == (not drawn), "draw", "is empty if and only if the round ended without a winner (DUO-16)"
     )

@@ -10,9 +10,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from tablee.engine.chance import CHANCE
+from tablee.engine.errors import shown
 from tablee.engine.game import State
 from tablee.engine.match import LONGEST_MOVE
-from tablee.engine.reading import Fields, check, check_deck, listed, refuse, shown
+from tablee.engine.reading import Fields, check, check_deck, listed, refuse
 from tablee.engine.rows import rows
 from tablee.games.karta.cards import DECK, NAMES, Laying, card_number, move_number, parse
 from tablee.games.karta.rules import HAND, REFUSALS, play, refusal

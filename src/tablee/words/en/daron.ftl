@@ -62,12 +62,15 @@ daron-turns = There is a 1 or a 9 in this deposit: { $players ->
    *[more] play will change direction, and the same player goes again.
   }
 daron-drew-own = You drew
-daron-drew-choice = Begin a deposit with it, or keep it.
+daron-drew-choice = : begin a deposit with it, or keep it.
 daron-drew = { $who } drew a card that fits, and may lay it.
 daron-attacked = Duel, strength { $strength }: { $you ->
     [yes] you are
    *[no] { $who } is
-  } under attack by { $by }. A plus above { $strength } or x2 strikes back; giving in costs { $n_cards } cards.
+  } under attack by { $by }. { $plus ->
+    [yes] A plus above { $strength } or x2 strikes back
+   *[no] Only x2 strikes back
+  }; giving in costs { $strength } cards.
 daron-brawling = Brawl, { $n_laid } Daron laid: { $you ->
     [yes] lay at least one, or draw { $n_cards } cards.
    *[no] { $who } has to lay at least one, or draw { $n_cards } cards.

@@ -25,6 +25,7 @@ saved = Saved as { $file }; “tablee replay { $file }” shows it again.
 cannot-save = Cannot save { $file }: { $problem }.
 you-won = You win!
 winner = { $names } wins.
+you-share = You share the victory with { $names }.
 shared-win = { $names } share the victory.
 
 replay-prompt = Enter: on, b: back, e: end, a number: that move, q: leave

@@ -14,6 +14,7 @@ bad-options = Les options sont des noms avec des valeurs, pas { $got }.
 bad-option-name = { $game } n’a pas d’option { $option }. Il y a : { $known }.
 bad-option-value = L’option { $option } admet { $expected }, pas { $value }.
 bad-position = Position refusée à { $where } : { $problem }.
+bad-position-part = Position refusée à { $where } : { $problem }
 match-is-over = « { $move } » arrive trop tard : la partie est finie.
 no-move = « { $move } » n’est pas un coup de { $game }.
 

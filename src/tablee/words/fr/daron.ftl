@@ -62,12 +62,15 @@ daron-turns = Il y a un 1 ou un 9 dans cette dépose : { $players ->
    *[more] le sens du jeu va s’inverser, et le même joueur rejoue.
   }
 daron-drew-own = Vous avez pioché
-daron-drew-choice = Commencez une dépose avec cette carte, ou gardez-la.
+daron-drew-choice = : commencez une dépose avec cette carte, ou gardez-la.
 daron-drew = { $who } a pioché une carte qui convient, et peut la poser.
 daron-attacked = Duel de force { $strength } : { $you ->
     [yes] vous êtes attaqué
    *[no] { $who } est attaqué
-  } par { $by }. Un plus supérieur à { $strength } ou un x2 riposte ; céder coûte { $n_cards } cartes.
+  } par { $by }. { $plus ->
+    [yes] Un plus supérieur à { $strength } ou un x2 riposte
+   *[no] Seul un x2 riposte
+  } ; céder coûte { $strength } cartes.
 daron-brawling = Bagarre, { $n_laid ->
     [one] { $n_laid } Daron posé
    *[other] { $n_laid } Darons posés

@@ -25,6 +25,7 @@ saved = Enregistré dans { $file } ; « tablee replay { $file } » le remontre.
 cannot-save = Impossible d’enregistrer { $file } : { $problem }.
 you-won = Vous gagnez !
 winner = { $names } gagne.
+you-share = Vous partagez la victoire avec { $names }.
 shared-win = { $names } se partagent la victoire.
 
 replay-prompt = Entrée : suite, b : retour, e : fin, un nombre : ce coup, q : quitter
