@@ -21,9 +21,8 @@ FIRST_LIST = "import sys, tablee; tablee.game(sys.argv[1]).new(seed=1).legal()"
 def seconds(command: list[str], cache: str) -> float:
     """How long a command takes, with compiled code kept in that folder."""
     start = time.perf_counter()
-    subprocess.run(
-        command, env={**os.environ, "TABLEE_CACHE": cache}, input=b"", stdout=subprocess.DEVNULL, check=True, timeout=300
-    )
+    environment = {**os.environ, "TABLEE_CACHE": cache}
+    subprocess.run(command, env=environment, input=b"", stdout=subprocess.DEVNULL, check=True, timeout=300)
     return time.perf_counter() - start
 
 

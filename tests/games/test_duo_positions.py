@@ -145,7 +145,7 @@ def test_a_match_that_is_over_agrees_with_its_last_round(duo: Game, change: Chan
 
 def test_an_exhausted_round_leaves_no_draw_pile(duo: Game) -> None:
     last = {"winner": None, "hands": [["R3t"], ["Y1o", "Y2o"]], "change": [-1, -2]}
-    end = {"actor": None, "scores": [-1, -2], "last_round": last, "options": {"max_rounds": 1}}
+    end: dict[str, Any] = {"actor": None, "scores": [-1, -2], "last_round": last, "options": {"max_rounds": 1}}
     assert duo.load(position("R3t", "Y1o Y2o", draw="", **end)).winners() == [0]
     assert refused(duo, position("R3t", "Y1o Y2o", **end), lambda value: None) == "draw"
 

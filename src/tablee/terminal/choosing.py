@@ -39,9 +39,14 @@ def choice_after(legal: Sequence[str], said: Sequence[str]) -> Choice:
     return Choice(tuple(said), tuple(rests))
 
 
+def begins(legal: Sequence[str], text: str) -> bool:
+    """Do these words begin a legal move without being one?"""
+    return text not in legal and any(move.startswith(f"{text} ") for move in legal)
+
+
 def numbered(choice: Choice) -> list[Text]:
     """Each choice after its number."""
-    return [Text.assemble((f"{number:>3} ", "bold cyan"), rest) for number, rest in enumerate(choice.open, 1)]
+    return [Text.assemble((f"{number:>3} ", "bold"), rest) for number, rest in enumerate(choice.open, 1)]
 
 
 def list_moves(game: Game, choice: Choice, legal: Sequence[str], voice: Voice) -> RenderableType:

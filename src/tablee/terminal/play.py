@@ -8,14 +8,16 @@ from typing import Any
 
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.text import Text
 
 from tablee.bots import RandomBot
 from tablee.engine.errors import IllegalMove
 from tablee.engine.game import Game
 from tablee.engine.match import Match
 from tablee.rulebook import rulebook
-from tablee.terminal.choosing import choice_after, list_moves
-from tablee.terminal.tables import Artist, artist
+from tablee.terminal.choosing import Choice, begins, choice_after, list_moves
+from tablee.terminal.tables import Artist, artist, drawn_choices
+from tablee.terminal.tables.common import told
 from tablee.terminal.voice import Voice
 
 PERSON, BOT = "you", "bot"
@@ -69,7 +71,7 @@ class Table:
         self.told[seat] += len(events)
         for event in events:
             if line := self.artist.story(event, voice):
-                self.console.print(f"  · {line}", style="dim", markup=False, highlight=False)
+                self.console.print(told(line))
 
     def ask(self, seat: int) -> None:
         """Show the table and play the move that the person chooses."""
@@ -79,32 +81,49 @@ class Table:
         said: list[str] = []
         while True:
             choice = choice_after(view["legal"], said)
-            self.console.print(list_moves(self.match.game, choice, view["legal"], voice))
+            self.offer(choice, view, voice)
             answer = self.console.input(f"[bold]{voice.say('your-move')}[/bold] ").strip()
             if self.command(answer, voice):
                 continue
             if answer == "":
                 said = said[:-1]
-            elif is_number(answer, len(choice.open)):
-                chosen = choice.chosen(int(answer))
-                if chosen in view["legal"]:
-                    self.match.play(chosen)
-                    return
-                said = chosen.split(" ")
-            elif self.played(answer, voice):
+                continue
+            # Words may go on from those chosen, or begin anew.
+            number = int(answer) if is_number(answer, len(choice.open)) else 0
+            texts = [choice.chosen(number)] if number else [" ".join([*said, answer]), answer]
+            if begun := next((text for text in texts if begins(view["legal"], text)), ""):
+                said = begun.split(" ")
+            elif self.played(texts, voice):
                 return
 
-    def played(self, text: str, voice: Voice) -> bool:
-        """Play a move typed in the notation; if it is refused, say why."""
-        try:
-            self.match.play(text)
-        except IllegalMove as error:
-            rule = f" ({error.rule})" if error.rule else ""
-            self.console.print(error.sentence(voice.lang) + rule, style="red", markup=False, highlight=False)
-            if error.rule is None:
-                self.console.print(voice.say("how-to-answer"), style="dim")
-            return False
-        return True
+    def offer(self, choice: Choice, view: dict[str, Any], voice: Voice) -> None:
+        """Show what may be chosen next."""
+        if choice.said:
+            self.console.print(voice.say("chosen-so-far", words=" ".join(choice.said)), style="dim", highlight=False)
+        drawn = drawn_choices(self.artist, view, choice, voice)
+        self.console.print(drawn or list_moves(self.match.game, choice, view["legal"], voice))
+
+    def played(self, texts: Sequence[str], voice: Voice) -> bool:
+        """Play the first of these texts that is a move; if it is refused, say why."""
+        refusal = None
+        for text in texts:
+            try:
+                self.match.play(text)
+                return True
+            except IllegalMove as error:
+                refusal = error
+                if error.rule:
+                    break
+        if refusal:
+            self.explain(refusal, voice)
+        return False
+
+    def explain(self, refusal: IllegalMove, voice: Voice) -> None:
+        """Why a move is refused."""
+        rule = f" ({refusal.rule})" if refusal.rule else ""
+        self.console.print(refusal.sentence(voice.lang) + rule, style="red", markup=False, highlight=False)
+        if refusal.rule is None:
+            self.console.print(voice.say("how-to-answer"), style="dim")
 
     def command(self, answer: str, voice: Voice) -> bool:
         """Do what is no move: help, the rules, saving, leaving."""
@@ -127,11 +146,10 @@ class Table:
         try:
             file.write_text(self.match.record(), encoding="utf-8")
         except OSError as error:
-            self.console.print(
-                voice.say("cannot-save", file=str(file), problem=error.strerror or str(error)), style="red"
-            )
+            said = voice.say("cannot-save", file=str(file), problem=error.strerror or str(error))
+            self.console.print(said, style="red", markup=False)
         else:
-            self.console.print(voice.say("saved", file=str(file)))
+            self.console.print(voice.say("saved", file=str(file)), markup=False)
 
     def show_the_end(self) -> None:
         """The last moves, the open table, and who won."""
@@ -139,11 +157,19 @@ class Table:
         self.tell(seat)
         voice = self.voice.to(seat)
         self.console.print(self.artist.table(self.match.view(seat), voice))
-        winners = self.match.winners()
-        names = ", ".join(voice.name(winner) for winner in winners)
-        key = "you-won" if winners == [seat] else "shared-win" if len(winners) > 1 else "winner"
-        scores = ", ".join(f"{voice.name(at)} {score}" for at, score in enumerate(self.match.scores()))
-        self.console.print(f"[bold]{voice.say(key, names=names)}[/bold] {scores}")
+        self.console.print(result(self.match, voice))
+
+
+def result(match: Match, voice: Voice) -> Text:
+    """Who won, and the scores."""
+    winners = match.winners()
+    others = ", ".join(voice.name(winner) for winner in winners if winner != voice.seat)
+    if voice.seat in winners:
+        said = voice.say("you-share", names=others) if others else voice.say("you-won")
+    else:
+        said = voice.say("shared-win" if len(winners) > 1 else "winner", names=others)
+    scores = ", ".join(f"{voice.name(seat)} ({score})" for seat, score in enumerate(match.scores()))
+    return Text.assemble((said, "bold"), f" {scores}")
 
 
 def is_number(answer: str, highest: int) -> bool:
@@ -152,12 +178,14 @@ def is_number(answer: str, highest: int) -> bool:
 
 
 def seat_names(seats: Sequence[str], lang: str) -> list[str]:
-    """How the seats are called: you, or players and bots by number."""
+    """How the seats are called: you, or players and bots by the number of their seat, which moves name too."""
     voice, people = Voice(lang), sum(who == PERSON for who in seats)
     names = []
     for seat, who in enumerate(seats):
-        alone = who == PERSON and people == 1
-        names.append(voice.say("name-you") if alone else voice.say(f"name-{who}", number=seat + 1))
+        if who == PERSON and people == 1:
+            names.append(voice.say("name-you"))
+        else:
+            names.append(voice.say("name-bot" if who == BOT else "name-player", number=seat))
     return names
 
 

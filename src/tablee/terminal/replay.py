@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Any
+
 from rich.console import Console
 
 from tablee.engine.match import Match
-from tablee.terminal.play import seat_names
+from tablee.terminal.play import result, seat_names
 from tablee.terminal.tables import artist
+from tablee.terminal.tables.common import told
 from tablee.terminal.voice import Voice
 
 
-def positions(match: Match) -> list[Match]:
+@dataclass(frozen=True)
+class Step:
+    """The match after a move: what a seat saw, and what it was told of the move."""
+
+    view: dict[str, Any]
+    events: list[dict[str, Any]]
+
+
+def steps_of(match: Match, seat: int | None) -> list[Step]:
     """The match after each of its moves, the start first."""
     if match._start.position is None:
         now = match.game.new(match.players, match._start.seed, match.options)
     else:
         now = match.game.load(match._start.position, match._start.seed)
-    steps = [now]
+    steps = [Step(now.view(seat), now.events(seat))]
+    seen = len(steps[0].events)
     for _, move in match.moves:
-        now = now.copy()
         now.play(move)
-        steps.append(now)
+        events = now.events(seat, seen)
+        seen += len(events)
+        steps.append(Step(now.view(seat), events))
     return steps
 
 
@@ -30,10 +44,9 @@ class Replay:
     def __init__(self, console: Console, match: Match, lang: str, seat: int | None) -> None:
         self.console = console
         self.match = match
-        self.steps = positions(match)
+        self.steps = steps_of(match, seat)
         self.artist = artist(match.game.id)
         self.voice = Voice(lang, seat_names(["player"] * match.players, lang), seat)
-        self.seat = seat
         self.at = 0
 
     def run(self) -> None:
@@ -64,12 +77,13 @@ class Replay:
         """The table after so many moves, and what led there from the step before."""
         before, self.at = self.at, min(max(number, 0), len(self.steps) - 1)
         step = self.steps[self.at]
-        since = len(self.steps[self.at - 1].events(self.seat)) if self.at else 0
         if self.at:
             seat, move = self.match.moves[self.at - 1]
             self.console.rule(f"{self.at}/{len(self.steps) - 1}  {self.voice.name(seat)}: {move}")
         if abs(self.at - before) <= 1:
-            for event in step.events(self.seat, since):
+            for event in step.events:
                 if line := self.artist.story(event, self.voice):
-                    self.console.print(f"  · {line}", style="dim", markup=False, highlight=False)
-        self.console.print(self.artist.table(step.view(self.seat), self.voice))
+                    self.console.print(told(line))
+        self.console.print(self.artist.table(step.view, self.voice))
+        if step.view["actor"] is None:
+            self.console.print(result(self.match, self.voice))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 
 import tablee
+from tablee import words
 from tablee.engine.game import Game
 from tablee.terminal.voice import Voice
 
@@ -16,8 +17,9 @@ def choose_game(console: Console, voice: Voice) -> Game:
     for number, game in enumerate(games, 1):
         low, high = game.players[0], game.players[-1]
         seats = voice.say("shelf-players", low=low, high=high, range="one" if low == high else "many")
-        pitch = voice.say(f"{game.id}-pitch")
-        console.print(f" [bold cyan]{number}[/bold cyan]  [bold]{game.title}[/bold] ({seats})\n    [dim]{pitch}[/dim]")
+        console.print(f" [bold]{number}  {game.title}[/bold] ({seats})")
+        if words.known(voice.lang, f"{game.id}-pitch"):
+            console.print(f"    [dim]{voice.say(f'{game.id}-pitch')}[/dim]")
     return games[ask_number(console, voice, voice.say("shelf-prompt"), 1, len(games), 1) - 1]
 
 

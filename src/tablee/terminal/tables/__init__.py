@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from rich.console import RenderableType
 
+from tablee.terminal.choosing import Choice
 from tablee.terminal.tables import plain
 from tablee.terminal.voice import Voice
 
@@ -23,7 +24,16 @@ class Artist(Protocol):
 
 def artist(game: str) -> Artist:
     """The one who draws that game; a game of somebody else's package is drawn plainly."""
+    name = f"{__name__}.{game}"
     try:
-        return import_module(f"tablee.terminal.tables.{game}")
-    except ModuleNotFoundError:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
         return plain
+
+
+def drawn_choices(artist: Artist, view: dict[str, Any], choice: Choice, voice: Voice) -> RenderableType | None:
+    """What may be chosen next, if the artist has a drawing of it: a list will do for most games."""
+    draw = getattr(artist, "choices", None)
+    return draw(view, choice, voice) if draw else None

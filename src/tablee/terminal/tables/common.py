@@ -40,6 +40,13 @@ def open_hands(hands: Sequence[Sequence[str]], voice: Voice, card: Callable[[str
     return rows
 
 
+def told(line: str) -> Table:
+    """A line of the story."""
+    row = Table.grid(padding=(0, 1))
+    row.add_row("  ·", Text(line), style="dim")
+    return row
+
+
 def sentence(*parts: Text | str) -> Text:
     """Words and cards on one line, a blank between them."""
     return Text(" ").join(part if isinstance(part, Text) else Text(part) for part in parts)

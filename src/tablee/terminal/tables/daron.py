@@ -11,13 +11,14 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from tablee.games.daron.cards import KIND_NAMES, NUMBERS
+from tablee.games.daron.cards import ADDED, KIND_NAMES, NUMBERS
+from tablee.games.daron.rules import DEAR_DARON
 from tablee.terminal.tables.common import in_a_row, open_hands, seats_line, sentence
 from tablee.terminal.voice import Voice
 
 _NUMBER, _JOKER, _OPERATOR, _DARON = "black on white", "black on yellow", "white on blue", "white on red"
 _OPERATORS = KIND_NAMES[NUMBERS + 2 : -1]
-_DEAR_DARON = 3
+_HIGHEST = max(ADDED)
 
 
 def ink(name: str) -> str:
@@ -34,7 +35,7 @@ def card(name: str) -> Text:
 
 def cards(names: Iterable[str]) -> Text:
     """Cards on one line."""
-    return Text(" ").join(map(card, names))
+    return Text(" ", justify="left").join(map(card, names))
 
 
 def big_card(name: str) -> Panel:
@@ -95,7 +96,7 @@ def hints(view: dict[str, Any], voice: Voice) -> list[Text]:
         case "turn":
             return [fitting(view["centre"][-1], voice)]
         case "drawn" if view["drawn"] is not None:
-            drew = sentence(voice.say("daron-drew-own"), card(view["drawn"]), voice.say("daron-drew-choice"))
+            drew = Text.assemble(voice.say("daron-drew-own"), " ", card(view["drawn"]), voice.say("daron-drew-choice"))
             return [fitting(view["centre"][-1], voice), drew]
         case "drawn":
             return [fitting(view["centre"][-1], voice), Text(voice.say("daron-drew", who=voice.name(view["turn"])))]
@@ -103,7 +104,8 @@ def hints(view: dict[str, Any], voice: Voice) -> list[Text]:
             return deposit(view, voice)
         case "duel":
             attacker = view["turn"] if view["actor"] == view["opponent"] else view["opponent"]
-            facts = {"strength": view["strength"], "n_cards": view["strength"], "by": voice.whom(attacker)}
+            strength = view["strength"]
+            facts = {"strength": strength, "by": voice.whom(attacker), "plus": "no" if strength >= _HIGHEST else "yes"}
             return [Text(voice.tell("daron-attacked", view["actor"], **facts), style="bold")]
         case "brawl":
             facts = {"n_laid": view["laid"], "n_cards": brawl_penalty(view["laid"])}
@@ -141,7 +143,7 @@ def deposit(view: dict[str, Any], voice: Voice) -> list[Text]:
 
 def brawl_penalty(laid: int) -> int:
     """DAR-18: what giving in costs after so many Daron."""
-    return laid + min(laid, _DEAR_DARON)
+    return laid + min(laid, DEAR_DARON)
 
 
 # --- The story ---

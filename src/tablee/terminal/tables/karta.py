@@ -15,11 +15,12 @@ from rich.text import Text
 
 from tablee.games.karta.cards import COLOURS, FACES, WAY_NAMES, laid_out, parse
 from tablee.terminal.choosing import Choice, numbered
+from tablee.terminal.squares import Board, Draw, Square
 from tablee.terminal.tables.common import seat_name
-from tablee.terminal.tables.squares import Board, Draw, Square
 from tablee.terminal.voice import Voice
 
 _EMPTY = "."
+_MARKS = {"R": "R", "B": "B", _EMPTY: "·"}
 _OPEN_INKS = {"R": "bold white on red", "B": "bold white on blue", _EMPTY: "black on white"}
 _LOCKED_INKS = {"R": "bold white on dark_red", "B": "bold white on navy_blue", _EMPTY: "white on grey30"}
 _WIDTHS = (3, 2, 1)
@@ -28,20 +29,23 @@ _NUMBERED = 4
 
 
 def square(dot: str, locked: bool, last: bool, width: int) -> Text:
-    """A square: `R` or `B` for its dot, in brackets once locked; underlined under the card laid last."""
-    mark = "·" if dot == _EMPTY else dot
+    """A square: `R` or `B` for its dot, in brackets once locked; underlined under the card laid last.
+
+    On a single character, what is locked is a capital or a colon.
+    """
+    mark = _MARKS[dot]
     if width == 1:
-        text = mark if locked else mark.lower()
+        text = mark.replace("·", ":") if locked else mark.lower()
     else:
         text = f"[{mark}]"[3 - width :] if locked else f" {mark} "[3 - width :]
     style = (_LOCKED_INKS if locked else _OPEN_INKS)[dot]
     return Text(text, style=f"{style} underline" if last else style)
 
 
-def picture(way: str) -> Text:
+def picture(way: str, indent: str = "") -> Text:
     """A card, held a certain way."""
     rows = laid_out(WAY_NAMES.index(way))
-    return Text("\n").join(Text.assemble(*(square(dot, False, False, _IN_HAND) for dot in row)) for row in rows)
+    return Text("\n").join(Text.assemble(indent, *(square(dot, False, False, _IN_HAND) for dot in row)) for row in rows)
 
 
 # --- The table ---
@@ -53,8 +57,7 @@ def table(view: dict[str, Any], voice: Voice) -> RenderableType:
     if view["squares"]:
         parts += [Board(drawn_squares(view), _WIDTHS), Text(voice.say("karta-legend"), style="dim")]
         parts += [Text(voice.say("karta-line", **run(line))) for line in view["lines"]]
-    sides = [Group(side(view, voice, seat), hand(view, seat)) for seat in range(view["players"])]
-    parts.append(Columns(sides, padding=(0, 4)))
+    parts.append(Columns([side(view, voice, seat) for seat in range(view["players"])], padding=(0, 4)))
     if view["first_leg"]:
         facts = {"tokens": view["first_leg"]["tokens"], "dots": view["first_leg"]["dots"]}
         parts.append(Text(voice.say("karta-first-leg", result=result(facts, voice)), style="dim"))
@@ -81,11 +84,11 @@ def under_last_card(laid: Sequence[str]) -> set[Square]:
     return {(move.x + x, move.y + y) for y, row in enumerate(rows) for x in range(len(row))}
 
 
-def side(view: dict[str, Any], voice: Voice, seat: int) -> Text:
-    """A seat: its colour, tokens and dots."""
+def side(view: dict[str, Any], voice: Voice, seat: int) -> Group:
+    """A seat: its colour, tokens and dots, and its hand."""
     facts = {"colour": colour(view, seat), "n_tokens": view["tokens"][seat], "n_dots": view["dots"][seat]}
-    said = voice.say("karta-side", **facts)
-    return Text.assemble(seat_name(view, voice, seat), f" · {said}")
+    said = Text.assemble(seat_name(view, voice, seat), " · ", voice.say("karta-side", **facts))
+    return Group(said, hand(view, seat)) if view["hands"][seat] else Group(said)
 
 
 def colour(view: dict[str, Any], seat: int) -> str:
@@ -137,31 +140,33 @@ def choices(view: dict[str, Any], choice: Choice, voice: Voice) -> RenderableTyp
         if len(set(ways)) < len(ways):
             return None
         named = zip(numbered(choice), ways, strict=True)
-        return Columns([Text.assemble(name, "\n", picture(way)) for name, way in named], padding=(0, 3))
+        return Columns([Text.assemble(name, "\n", picture(way, " " * 4)) for name, way in named], padding=(0, 3))
     return places(view, choice, voice) if len(choice.said) == 2 else None
 
 
 def places(view: dict[str, Any], choice: Choice, voice: Voice) -> RenderableType:
     """The board with the number of each place where the card's top left corner may go."""
-    dots = {(at["x"], at["y"]): at["dot"] or _EMPTY for at in view["squares"]}
+    covered = {(at["x"], at["y"]): (at["dot"] or _EMPTY, at["locked"]) for at in view["squares"]}
     corners: dict[Square, int] = {}
-    for number, place in enumerate(choice.open, 1):
-        x, y = map(int, place.split(","))
+    for number, text in enumerate(choice.open, 1):
+        x, y = map(int, text.split(","))
         corners[x, y] = number
-    squares = {at: partial(place_cell, dots.get(at), corners.get(at)) for at in {**dots, **corners}}
+    squares = {at: partial(place, covered.get(at), corners.get(at)) for at in {**covered, **corners}}
     listed = Columns(numbered(choice), padding=(0, 3))
     return Group(
         Text(voice.say("karta-places"), style="dim"),
-        picture(" ".join(choice.said)),
+        picture(" ".join(choice.said), " " * 4),
         Board(squares, (_NUMBERED,), otherwise=listed),
     )
 
 
-def place_cell(dot: str | None, number: int | None, width: int) -> Text:
-    """A square of the board with the number of a place, if it is one."""
-    mark = " " if dot is None else "·" if dot == _EMPTY else dot
-    said = "" if number is None else str(number)
-    return Text(f"{mark}{said:<{width - 1}}", style="bold cyan" if dot is None else _OPEN_INKS[dot])
+def place(covered: tuple[str, bool] | None, number: int | None, width: int) -> Text:
+    """A square of the board, with its number if the card's corner may go there."""
+    said = f"{number or '':<{width - 1}}"
+    if covered is None:
+        return Text(f" {said}", style="bold")
+    dot, locked = covered
+    return Text(_MARKS[dot] + said, style=(_LOCKED_INKS if locked else _OPEN_INKS)[dot])
 
 
 # --- The story ---
