@@ -373,8 +373,8 @@ def test_runs_of_3_4_7_8_and_12_make_0_1_1_2_and_3_lines(karta: Game, laid: list
     match = karta.load(position(*laid))
     assert [square(match, x, 0)[0] for x in range(dots)] == ["R"] * dots
     assert match.scores() == [lines, 0]
-    told = match.view(0)["lines"]
-    assert told == ([{"colour": "R", "squares": [[x, 0] for x in range(dots)]}] if lines else [])
+    told = match.view(0)["runs"]
+    assert told == ([{"colour": "R", "lines": lines, "squares": [[x, 0] for x in range(dots)]}] if lines else [])
 
 
 @proves("KAR-13")
@@ -423,8 +423,8 @@ def test_lines_and_tokens_are_those_that_the_twin_counts_at_every_moment(karta: 
             tokens, dots = table.by_seat(match.position()["red"])
             assert match.scores() == match.view(0)["tokens"] == tokens
             assert match.view(0)["dots"] == dots
-            runs = match.view(0)["lines"]
-            assert [sum(len(run["squares"]) // 4 for run in runs if run["colour"] == colour) for colour in "RB"] == [
+            runs = match.view(0)["runs"]
+            assert [sum(run["lines"] for run in runs if run["colour"] == colour) for colour in "RB"] == [
                 table.lines(colour) for colour in "RB"
             ]
 
@@ -436,7 +436,7 @@ def test_a_line_made_by_the_opponent_earns_its_colour_a_token(karta: Game) -> No
     assert match.scores() == [1, 0]
     (lay,) = match.events(None)[-1:]
     assert lay["tokens"] == [1, 0]
-    assert lay["made"] == [{"colour": "R", "squares": [[0, 0], [1, 0], [2, 0], [3, 0]]}]
+    assert lay["made"] == [{"colour": "R", "lines": 1, "squares": [[0, 0], [1, 0], [2, 0], [3, 0]]}]
     assert lay["broken"] == []
 
 
@@ -447,7 +447,7 @@ def test_a_token_is_given_back_when_its_line_is_broken(karta: Game) -> None:
     match.play("D r0 -1,0")  # a blue dot on (0,0)
     assert match.scores() == [0, 0]
     (lay,) = match.events(None)[-1:]
-    assert lay["broken"] == [{"colour": "R", "squares": [[0, 0], [1, 0], [2, 0], [3, 0]]}]
+    assert lay["broken"] == [{"colour": "R", "lines": 1, "squares": [[0, 0], [1, 0], [2, 0], [3, 0]]}]
     assert lay["made"] == []
     assert lay["locked"] == [[0, 0], [0, 1], [0, 2]]
 

@@ -33,7 +33,8 @@ class Run(NamedTuple):
 
     def told(self) -> dict[str, Any]:
         """The run as everyone is told of it."""
-        return {"colour": self.colour, "squares": [list(square) for square in self.squares]}
+        squares = [list(square) for square in self.squares]
+        return {"colour": self.colour, "lines": self.lines, "squares": squares}
 
 
 # --- Reading a state ---
@@ -134,7 +135,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "tokens": tokens(state),
         "dots": dots(state),
         "squares": squares(state),
-        "lines": [run.told() for run in runs(state)],
+        "runs": [run.told() for run in runs(state)],
     }
 
 

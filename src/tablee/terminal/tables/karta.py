@@ -56,7 +56,7 @@ def table(view: dict[str, Any], voice: Voice) -> RenderableType:
     parts: list[RenderableType] = []
     if view["squares"]:
         parts += [Board(drawn_squares(view), _WIDTHS), Text(voice.say("karta-legend"), style="dim")]
-        parts += [Text(voice.say("karta-line", **run(line))) for line in view["lines"]]
+        parts += [Text(voice.say("karta-line", **run(line))) for line in view["runs"]]
     parts.append(Columns([side(view, voice, seat) for seat in range(view["players"])], padding=(0, 4)))
     if view["first_leg"]:
         facts = {"tokens": view["first_leg"]["tokens"], "dots": view["first_leg"]["dots"]}
