@@ -47,7 +47,9 @@ def run(games: Sequence[Game], seconds: float, cuda: bool, file: Path | None) ->
 def _on_one_core(console: Console, cases: Sequence[tuple[Game, int]], seconds: float) -> list[dict[str, Any]]:
     peers = find_spec("pyspiel") is not None
     if not peers:
-        console.print("OpenSpiel is not installed, so no ratios: pip install 'tablee[bench]'", style="yellow")
+        console.print(
+            "OpenSpiel is not installed, so no ratios: pip install 'tablee[bench]'", style="yellow", markup=False
+        )
     rows = []
     with _progress(console) as progress:
         task = progress.add_task("", total=len(cases) * SLICES)
@@ -122,7 +124,7 @@ def _on_the_gpu(console: Console, cases: Sequence[tuple[Game, int]], seconds: fl
                 cells = (game.id, str(players), _rate(rate.moves), _rate(rate.listed), str(rate.ended))
                 table.add_row(*cells, "yes" if same else "NO")
     except NoCuda as error:
-        console.print(f"No measurement on a GPU: {error}.", style="yellow")
+        console.print(f"No measurement on a GPU: {error}.", style="yellow", markup=False)
         return []
     console.print(table)
     return rows

@@ -23,7 +23,7 @@ from tablee.games.duo.cards import (
     SYMBOLS,
     TURBO,
 )
-from tablee.games.duo.table import NO_PILE, NOBODY, SEATS, STATE, hand_size, holds, to_hand, to_pile, top_of
+from tablee.games.duo.table import NO_PILE, NOBODY, SEATS, STATE, hand_size, holds, is_empty, to_hand, to_pile, top_of
 
 __all__ = ["MOST_LEGAL", "MOVES", "REFUSALS", "STATE", "begin", "legal", "play", "refusal", "winners"]
 
@@ -271,7 +271,7 @@ def lay(state, kind, pile, chance):
     state.hands[state.actor, card // SYMBOLS] ^= bit(card % SYMBOLS)
     to_pile(state, pile, card)
     state.laying = pile
-    if hand_size(state, state.actor) == 0:
+    if is_empty(state, state.actor):
         win_round(state, chance)
 
 

@@ -5,7 +5,7 @@
 
 import numpy as np
 
-from tablee.engine.bits import bit, count, has
+from tablee.engine.bits import NOTHING, bit, count, has
 from tablee.engine.compiling import rule
 from tablee.games.duo.cards import DECK, SYMBOLS
 
@@ -47,6 +47,12 @@ def holds(state, seat, card):
 def hand_size(state, seat):
     """How many cards are in that hand."""
     return count(state.hands[seat, 0]) + count(state.hands[seat, 1])
+
+
+@rule
+def is_empty(state, seat):
+    """Is no card in that hand?"""
+    return state.hands[seat, 0] | state.hands[seat, 1] == NOTHING
 
 
 @rule

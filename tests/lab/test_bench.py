@@ -1,0 +1,95 @@
+"""The bench measures real play, and says what it could not measure."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import tablee
+from tablee.engine.chance import CHANCE
+from tablee.engine.compiling import specialise
+from tablee.lab import bench, cuda
+from tablee.lab.measures import OurPlay, PeerPlay, compare
+
+GAMES = ["duo", "daron", "karta", "janus"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_play_in_bulk_comes_to_sound_positions(game: str) -> None:
+    rules = tablee.game(game)
+    bulk = specialise("tablee.engine.bulk", rules.rules)  # type: ignore[arg-type]
+    for players in rules.players:
+        states = rules.table_laid(players, rules.checked_options(None), 20)
+        chance, moves, tally = np.zeros(1, CHANCE), np.empty(rules.rules.MOST_LEGAL, np.int32), np.zeros(3, np.int64)
+        plain = states.view(rules.rules.STATE)
+        bulk.random_matches(plain, chance, moves, 7, 57, tally)
+        assert tally[0] == 20 * 57
+        assert tally[1] >= tally[0]
+        seen = set()
+        for state in states:
+            match = rules.new(players=players, seed=1)
+            match._states[0] = state
+            match._legal = None
+            position = match.position()
+            assert rules.load(position).position() == position
+            seen.add(json.dumps(position))
+        assert len(seen) == 20, "every match has its own stream of chance"
+
+
+def test_play_in_bulk_is_repeatable() -> None:
+    game = tablee.game("duo")
+    one, other = OurPlay(game, 4), OurPlay(game, 4)
+    one.run(1000)
+    other.run(1000)
+    assert one.states.tobytes() == other.states.tobytes()
+
+
+def test_ours_and_the_peers_are_measured_in_turn() -> None:
+    pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: no peer to measure")
+    ticks: list[int] = []
+    result = compare(OurPlay(tablee.game("karta"), 2), PeerPlay("hex(board_size=11)"), 0.1, lambda: ticks.append(1))
+    assert len(ticks) == 6
+    assert result.peer is not None
+    assert result.ratio
+    assert result.listed_ratio
+    # A hex board of 121 cells: somewhere between a full and an empty one.
+    assert 30 < result.peer.listed / result.peer.moves < 121
+
+
+def test_the_table_and_the_file_hold_the_figures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "figures.json"
+    bench.run([tablee.game("janus")], seconds=0.05, cuda=False, file=file)
+    rows = json.loads(file.read_text())["rows"]
+    assert [row["players"] for row in rows] == [3, 4, 5, 6]
+    assert all(row["moves"] > 1e5 for row in rows)
+    assert "janus" in capsys.readouterr().out
+
+
+def test_without_open_spiel_the_bench_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bench, "find_spec", lambda name: None)
+    bench.run([tablee.game("karta")], seconds=0.05, cuda=False, file=None)
+    said = capsys.readouterr().out
+    assert "OpenSpiel is not installed" in said
+    assert "tablee[bench]" in said
+    assert "karta" in said
+
+
+def test_without_a_gpu_the_bench_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def none_here() -> None:
+        raise cuda.NoCuda("no CUDA device was found")
+
+    monkeypatch.setattr(cuda, "cuda_module", none_here)
+    bench.run([tablee.game("duo")], seconds=0.05, cuda=True, file=None)
+    assert "No measurement on a GPU: no CUDA device was found." in capsys.readouterr().out
+
+
+def test_every_game_of_ours_has_a_peer() -> None:
+    assert set(bench.PEERS) == set(tablee.games())
+    assert bench.peer_name("janus", 6) == "hanabi(players=5)"
+    assert bench.peer_name("duo", 4) == "crazy_eights(players=4)"
+    assert bench.peer_name("chess", 2) is None
