@@ -93,7 +93,7 @@ def test_unknown_fields_are_refused(daron: Game) -> None:
         ("players", [1, 9, "3", None, True]),
         ("options", [{}, None, {"free_answer": False}, {**GOOD["options"], "rounds": 0}, {**GOOD["options"], "x": 1}]),
         ("actor", [3, -1, "0", True, 1, 0.0]),
-        ("scores", [None, [0, 0], [0, 0, "0"], [0, 0, True], [0, 0, -1], [0, 0, 10**9]]),
+        ("scores", [None, [0, 0], [0, 0, "0"], [0, 0, True], [0, 0, -1], [0, 0, 10**10]]),
         ("hands", [None, [], {}, [["3"]], ["3", "4", "5"], [None, [], []]]),
         ("draw", [None, "3", {}, [3], ["10"], [None], ["d"]]),
         ("centre", [None, "3", [3]]),
