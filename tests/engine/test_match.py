@@ -187,14 +187,22 @@ def test_events_since_a_number_are_those_not_yet_told(duo: Game) -> None:
         assert match.events(0, since) == everything[since:]
 
 
+@pytest.mark.parametrize("since", [-1, None, "0", 1.0, True])
+def test_events_are_counted_from_0(duo: Game, since: Any) -> None:
+    with pytest.raises(tablee.BadSince):
+        duo.new(players=2, seed=1).events(0, since)
+
+
 def test_a_view_is_the_viewers_own_copy(duo: Game) -> None:
     match = duo.new(players=2, seed=1)
     match.view(0)["hand"].clear()
     match.position()["draw"].clear()
+    match.events(0)[0]["hand"].clear()
     match.events(0)[0].clear()
     assert len(match.view(0)["hand"]) == 7
     assert len(match.position()["draw"]) == 60
     assert match.events(0)[0]["type"] == "deal"
+    assert len(match.events(0)[0]["hand"]) == 7
 
 
 def test_games_is_the_shelf_also_once_a_game_was_imported() -> None:

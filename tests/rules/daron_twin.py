@@ -210,14 +210,15 @@ class Twin:
     def end_turn(self) -> None:
         """DAR-9, DAR-15, DAR-19, DAR-23."""
         now = self.now
+        self.turns += 1
+        if now["idle"] == now["players"] or self.turns == now["options"]["turn_limit"]:
+            self.end_round(None)
+            return
         if not now["turned"]:
             now["turn"] = self.after(now["turn"])
         elif now["players"] > 2:
             now["direction"] *= -1
         now |= {"actor": now["turn"], "phase": "turn", **AT_REST}
-        self.turns += 1
-        if now["idle"] == now["players"] or self.turns == now["options"]["turn_limit"]:
-            self.end_round(None)
 
     def end_round(self, winner: int | None) -> None:
         """DAR-23 to DAR-25."""

@@ -308,7 +308,7 @@ def test_of_a_taken_card_the_taker_is_not_told_the_back_nor_the_robbed_the_front
     assert faces[0] == {"front": "A", "back": None}
     assert faces[1] == {"front": None, "back": "C"}
     assert faces[2] == {"front": "A", "back": "C"}
-    assert faces[None] == {"front": None, "back": None}
+    assert faces[None] == {"front": "A", "back": "C"}
 
 
 @proves("JAN-9")

@@ -6,6 +6,7 @@
     |- BadOption       an option the game does not have, or a value it does not take
     |- BadSeed         a seed that is no whole number
     |- BadSeat         a seat that is not at this table
+    |- BadSince        events are counted from 0
     |- IllegalMove     a text that is no move, or no legal move here; `.rule` names the rule it breaks
     |- BadPosition     a position that is malformed, short of a card, or contradicts itself; `.where` names the place
     `- BadRecord       a record that cannot be replayed; `.line` names the line
@@ -70,6 +71,10 @@ class BadSeed(TableeError, ValueError):
 
 class BadSeat(TableeError, ValueError):
     """No such seat at this table."""
+
+
+class BadSince(TableeError, ValueError):
+    """Events are counted from 0."""
 
 
 class IllegalMove(TableeError, ValueError):

@@ -39,12 +39,12 @@ class Event:
 
     type: str
     public: dict[str, Any] = field(default_factory=dict)
-    private: dict[int, dict[str, Any]] = field(default_factory=dict)
+    private: dict[int | None, dict[str, Any]] = field(default_factory=dict)
+    """By seat; None is a spectator, who at some tables sees more than any seat."""
 
     def told_to(self, seat: int | None) -> dict[str, Any]:
         """The event as that seat is told it; None is a spectator."""
-        own = self.private.get(seat, {}) if seat is not None else {}
-        return {"type": self.type, **_fresh(self.public), **_fresh(own)}
+        return {"type": self.type, **_fresh(self.public), **_fresh(self.private.get(seat, {}))}
 
 
 def _fresh(value: Any) -> Any:

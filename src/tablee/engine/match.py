@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from tablee.engine.chance import Source
-from tablee.engine.errors import BadOption, BadPlayers, BadSeat, IllegalMove, shown
+from tablee.engine.errors import BadOption, BadPlayers, BadSeat, BadSince, IllegalMove, shown
 from tablee.engine.game import Event, Game
 from tablee.engine.reading import Fields, check, refuse
 from tablee.engine.record import Record
@@ -168,7 +168,9 @@ class Match:
 
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """What that seat was told from event `since` on, in order: enough to show each move happening."""
-        seat, since = self._checked_seat(seat), max(since, 0)
+        seat = self._checked_seat(seat)
+        if isinstance(since, bool) or not isinstance(since, int) or since < 0:
+            raise BadSince("bad-since", since=shown(since))
         return [{"seq": seq, **event.told_to(seat)} for seq, event in enumerate(self._events[since:], since)]
 
     def record(self) -> str:

@@ -216,8 +216,9 @@ def play(state, move, chance):
     elif move < END:
         return  # the deposit, the duel or the brawl goes on
     else:
-        end_turn(state)
+        state.turns += 1
         if not came_to_nothing(state):
+            next_turn(state)
             return
     end_round(state, winner, chance)
 
@@ -326,14 +327,13 @@ def next_seat(state, seat):
 
 
 @rule
-def end_turn(state):
+def next_turn(state):
     """DAR-9, DAR-15, DAR-19: the next player's turn, or after a 1 or 9 the same player's, the other way round."""
     if not state.turned:
         state.turn = next_seat(state, state.turn)
     elif state.players > 2:
         state.direction = -state.direction
     state.actor = state.turn
-    state.turns += 1
     rest(state, TURN)
 
 

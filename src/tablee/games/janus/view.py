@@ -226,18 +226,24 @@ def taken_card(before: State, move: int) -> int:
 def take_event(before: State, move: int, after: State) -> Event:
     """JAN-8: a card was taken; `front` and `back` are how the taker holds it now.
 
-    The taker is not told the back, and an opponent who was robbed is not told the front, which was the back there.
+    The taker is not told the back, and an opponent who was robbed is not told the front, which was the back there. A
+    spectator has seen both.
     """
     seat, source = int(before.actor), move // HAND
     card = taken_card(before, move)
     front, back = {"front": front_name(card)}, {"back": back_name(card)}
-    others = [other for other in range(before.players) if other != seat]
+    others = everyone_but(seat, before)
     if source == PILE:
         uncovered = {"pile_size": int(after.pile_size), "uncovered": upper(after)}
         public = {"seat": seat, "from": TOOK_PILE, "index": None, **front, **uncovered}
         return Event("take", public, dict.fromkeys(others, back))
     robbed = {other: back if other == source else front | back for other in others}
     return Event("take", {"seat": seat, "from": source, "index": move % HAND}, {seat: front, **robbed})
+
+
+def everyone_but(seat: int, state: State) -> list[int | None]:
+    """All who see what one seat alone does not: the other seats, and the spectators."""
+    return [*(other for other in range(state.players) if other != seat), None]
 
 
 def drop_event(before: State, move: int, after: State) -> Event:
@@ -258,7 +264,7 @@ def triplet_event(seat: int, held: list[int], after: State) -> Event:
         "triplets": int(after.scores[seat]),
     }
     backs = {"backs": [back_name(card) for card in triplet]}
-    return Event("triplet", public, {other: backs for other in range(after.players) if other != seat})
+    return Event("triplet", public, dict.fromkeys(everyone_but(seat, after), backs))
 
 
 OPEN_AT_THE_END = ("hands", "pile", "laid")

@@ -10,6 +10,7 @@ bad-players = { $game } is played by { $low ->
   }, not by { $players }.
 bad-seed = A seed is a whole number from 0 to 2^256 - 1, not { $seed }.
 bad-seat = There is no seat { $seat } at this table: seats are 0 to { $last }, and None is a spectator.
+bad-since = Events are counted from 0: since { $since } means nothing.
 bad-options = Options are names with values, not { $got }.
 bad-option-name = { $game } has no option { $option }. It has: { $known }.
 bad-option-value = The option { $option } takes { $expected }, not { $value }.

@@ -7,10 +7,10 @@ daron-not-so-many = { $n_held ->
    *[other] You hold only { $n_held } Daron.
   }
 daron-turn-begins = Your turn begins: make a deposit, open a duel or a brawl, or draw a card.
-daron-in-deposit = Your deposit is going on: lay another card in it, or end it.
+daron-in-deposit = Your deposit is going on: bring it to its end first.
 daron-has-drawn = You have drawn { $drawn }: begin a deposit with it, or keep it.
-daron-in-duel = You are under attack in a duel: answer with a stronger card, or give in.
-daron-in-brawl = A brawl is going on: lay Daron, or give in.
+daron-in-duel = You are under attack in a duel: it has to be settled first.
+daron-in-brawl = A brawl is going on, and it is your turn in it: it has to be settled first.
 daron-out-of-window = { $card } does not fit: this deposit takes the numbers from { $low } to { $high }.
 daron-no-deposit-card = A Daron is never laid in a deposit: it is for brawls.
 daron-result-too-high = { $card } does not fit on { $top }: that makes { $result }, and the numbers end at 9.
@@ -34,7 +34,7 @@ daron-move-daron = lay { $n_cards ->
     [one] one Daron
    *[other] { $n_cards } Daron
   }
-daron-move-end = lay no more
+daron-move-end = leave it at that
 daron-move-draw = draw a card
 daron-move-give = give in and draw the penalty
 

@@ -10,6 +10,7 @@ bad-players = { $game } se joue { $low ->
   }, pas à { $players }.
 bad-seed = Une graine est un nombre entier de 0 à 2^256 - 1, pas { $seed }.
 bad-seat = Il n’y a pas de place { $seat } à cette table : les places vont de 0 à { $last }, et None regarde.
+bad-since = Les événements se comptent à partir de 0 : depuis { $since } ne veut rien dire.
 bad-options = Les options sont des noms avec des valeurs, pas { $got }.
 bad-option-name = { $game } n’a pas d’option { $option }. Il y a : { $known }.
 bad-option-value = L’option { $option } admet { $expected }, pas { $value }.

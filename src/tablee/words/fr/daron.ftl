@@ -7,10 +7,10 @@ daron-not-so-many = { $n_held ->
    *[other] Vous n’avez que { $n_held } Darons en main.
   }
 daron-turn-begins = Votre tour commence : faites une dépose, lancez un duel ou une bagarre, ou piochez une carte.
-daron-in-deposit = Votre dépose est en cours : posez une autre carte, ou terminez-la.
+daron-in-deposit = Votre dépose est en cours : menez-la d’abord à son terme.
 daron-has-drawn = Vous avez pioché { $drawn } : commencez une dépose avec cette carte, ou gardez-la.
-daron-in-duel = On vous attaque en duel : ripostez avec une carte plus forte, ou cédez.
-daron-in-brawl = Une bagarre est en cours : posez des Darons, ou cédez.
+daron-in-duel = On vous attaque en duel : il faut d’abord le régler.
+daron-in-brawl = Une bagarre est en cours, et c’est à vous d’y répondre : il faut d’abord la régler.
 daron-out-of-window = { $card } ne convient pas : cette dépose n’accepte que les nombres de { $low } à { $high }.
 daron-no-deposit-card = Un Daron ne se pose jamais dans une dépose : il sert aux bagarres.
 daron-result-too-high = { $card } ne convient pas sur { $top } : cela fait { $result }, et les nombres s’arrêtent à 9.
@@ -34,7 +34,7 @@ daron-move-daron = poser { $n_cards ->
     [one] un Daron
    *[other] { $n_cards } Darons
   }
-daron-move-end = ne plus rien poser
+daron-move-end = en rester là
 daron-move-draw = piocher une carte
 daron-move-give = céder et piocher la pénalité
 
