@@ -67,6 +67,11 @@ def _options(words: list[str]) -> dict[str, Any]:
     return options
 
 
+def _start_fast() -> None:
+    """Keep SciPy out of this process: where it is installed, Numba loads it for matrix products that no rule needs."""
+    sys.modules.setdefault("scipy", None)  # type: ignore[arg-type]
+
+
 @app.command()
 def play(
     game: Annotated[str | None, typer.Argument(help="duo, daron, karta or janus; asked for if left out")] = None,
@@ -82,6 +87,7 @@ def play(
     from tablee.terminal.play import play_match
     from tablee.terminal.shelf import choose_game, choose_seats
 
+    _start_fast()
     language, console = _checked_language(lang), Console()
     try:
         chosen = tablee.game(game) if game else choose_game(console, Voice(language))
@@ -134,6 +140,7 @@ def replay(
     import tablee
     from tablee.terminal.replay import Replay
 
+    _start_fast()
     language = _checked_language(lang)
     try:
         text = file.read_text(encoding="utf-8")
