@@ -116,6 +116,7 @@ def fill(state: State, held: list[list[int]], drawn: list[int], piles: list[list
     for side, cards in enumerate(piles):
         state.pile_sizes[side] = len(cards)
         state.piles[side, : len(cards)] = own_cards(cards, turbos)
+        state.tops[side] = state.piles[side, len(cards) - 1]
 
 
 def own_cards(kinds: list[int], turbos: Iterator[int]) -> list[int]:

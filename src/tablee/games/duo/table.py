@@ -27,6 +27,7 @@ STATE = np.dtype(
         ("draw_size", np.int16),
         ("piles", np.int8, (2, DECK)),  # left and right, from bottom to top
         ("pile_sizes", np.int16, 2),
+        ("tops", np.int8, 2),  # the last of each pile once more: legal moves wait for nothing else, so it is at hand
         ("scores", np.int32, SEATS),
         ("rounds_ended", np.int32),
         ("last_winner", np.int8),
@@ -58,7 +59,7 @@ def is_empty(state, seat):
 @rule
 def top_of(state, pile):
     """The card that shows on a discard pile."""
-    return state.piles[pile, state.pile_sizes[pile] - 1]
+    return state.tops[pile]
 
 
 @rule
@@ -73,4 +74,5 @@ def to_hand(state, seat):
 def to_pile(state, pile, card):
     """A card goes on top of a discard pile."""
     state.piles[pile, state.pile_sizes[pile]] = card
+    state.tops[pile] = card
     state.pile_sizes[pile] += 1
