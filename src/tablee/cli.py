@@ -69,7 +69,7 @@ def _options(words: list[str]) -> dict[str, Any]:
 
 def _start_fast() -> None:
     """Keep SciPy out of this process: where it is installed, Numba loads it for matrix products that no rule needs."""
-    sys.modules.setdefault("scipy", None)  # type: ignore[arg-type]
+    sys.modules.setdefault("scipy.linalg", None)  # type: ignore[arg-type]
 
 
 @app.command()

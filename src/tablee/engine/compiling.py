@@ -21,7 +21,7 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib.abc import SourceLoader
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any
 
 import numba
@@ -111,9 +111,19 @@ def rule(function: Callable[..., Any]) -> Any:
     return compiled
 
 
+@cache
 def plain(function: Any) -> Any:
-    """A rule as it is written, uncompiled: for tables made at import, where compiling would outlast running."""
-    return getattr(function, "py_func", function)
+    """A rule as it is written, with all the rules it calls, uncompiled: for tables made at import.
+
+    Compiling there would outlast running, and even finding the code in the cache would slow down every start.
+    """
+    if not hasattr(function, "py_func"):
+        return function
+    written = function.py_func
+    world = {
+        name: plain(written.__globals__[name]) for name in written.__code__.co_names if name in written.__globals__
+    }
+    return FunctionType(written.__code__, world, written.__name__)
 
 
 def specialise(template: str, rules: ModuleType) -> ModuleType:

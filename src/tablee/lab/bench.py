@@ -61,7 +61,10 @@ def _on_one_core(console: Console, cases: Sequence[tuple[Game, int]], seconds: f
             )
             rows.append(_row(game, players, name, result))
     table = Table(
-        title="Uniformly random play, whole legal list at every move, one core", box=SIMPLE, title_justify="left"
+        title="Uniformly random play, whole legal list at every move, one core",
+        box=SIMPLE,
+        title_justify="left",
+        padding=(0, 1, 0, 0),
     )
     table.add_column("game", no_wrap=True)
     for heading in ("players", "moves/s", "listed/s"):

@@ -22,30 +22,49 @@ def add_folder(folder: Path) -> None:
     """Take in the `en.ftl` and `fr.ftl` of a game that lives in another package."""
     if folder not in _more_folders:
         _more_folders.append(folder)
-        _bundle.cache_clear()
+        _language.cache_clear()
+
+
+class _Language:
+    """The sentences of one language. A file is read when a sentence is asked for that no file read so far has."""
+
+    def __init__(self, lang: str) -> None:
+        # Fluent takes a tenth of a second to import: nobody waits for it until something is said.
+        from fluent.runtime import FluentBundle
+
+        self.bundle: FluentBundle = FluentBundle([lang], use_isolating=False)
+        self._waiting = {file.stem: file for file in sorted((_FOLDER / lang).glob("*.ftl"))}
+        self._waiting |= {str(folder): folder / f"{lang}.ftl" for folder in _more_folders}
+
+    def has(self, key: str) -> bool:
+        """Is there such a sentence? The file called like the key's first word is the likeliest to hold it."""
+        from fluent.runtime import FluentResource
+
+        likely = key.partition("-")[0]
+        for name in sorted(self._waiting, key=lambda name: name != likely):
+            if self.bundle.has_message(key):
+                break
+            text = self._waiting.pop(name).read_text(encoding="utf-8")
+            self.bundle.add_resource(FluentResource(text))
+        return bool(self.bundle.has_message(key))
 
 
 @cache
-def _bundle(lang: str) -> FluentBundle:
-    # Fluent takes a tenth of a second to import: nobody waits for it until something is said.
-    from fluent.runtime import FluentBundle, FluentResource
-
-    bundle = FluentBundle([lang], use_isolating=False)
-    for file in [*sorted((_FOLDER / lang).glob("*.ftl")), *(folder / f"{lang}.ftl" for folder in _more_folders)]:
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+def _language(lang: str) -> _Language:
+    return _Language(lang)
 
 
 def known(lang: str, key: str) -> bool:
     """Does the language have this sentence?"""
-    return bool(_bundle(lang).has_message(key))
+    return _language(lang).has(key)
 
 
 def say(lang: str, key: str, **facts: Any) -> str:
     """The sentence of that key, with its facts filled in."""
-    bundle = _bundle(lang if lang in LANGUAGES else "en")
-    if not bundle.has_message(key):
+    language = _language(lang if lang in LANGUAGES else "en")
+    if not language.has(key):
         raise MissingWords(f"{lang}: {key}")
+    bundle = language.bundle
     pattern = bundle.get_message(key).value
     # Numbers go in as texts: seats, cards and counts are never grouped or rounded.
     texts = {
