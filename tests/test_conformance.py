@@ -66,7 +66,7 @@ def told_nothing(before: Any, move: int, after: Any) -> list[Any]:
         ("view", {"view": view_that_leaks_by_order}, "tells of cards the seat cannot know"),
         ("rules", {"refusal": refusal_that_is_lenient}, "refusal and legal list disagree"),
         ("view", {"position": position_that_forgets}, "a loaded position"),
-        ("view", {"told": told_nothing}, "nobody was told"),
+        ("view", {"told": told_nothing}, "was told nothing"),
         ("cards", {"move_number": lambda state, text: cards.move_number(state, text.strip())}, "was played, though"),
     ],
 )

@@ -69,7 +69,9 @@ def _other_values(option: Option) -> list[Any]:
 
 def _check_match(match: Match, random: Random, longest: int, thorough: float) -> None:
     _check_start(match)
+    told = 0
     for number in range(longest):
+        told = _check_events(match, told)
         _check_cheap_laws(match)
         if match.over or number == 0 or random.random() < thorough:
             _check_refusals(match, random)
@@ -78,7 +80,7 @@ def _check_match(match: Match, random: Random, longest: int, thorough: float) ->
             _check_copy(match, random)
         if match.over:
             break
-        _play(match, random.choice(match.legal()))
+        match.play(random.choice(match.legal()))
     _check_record(match)
 
 
@@ -177,7 +179,6 @@ def _check_views(match: Match, random: Random) -> None:
         view = _plain_json(match, match.view(seat), f"view({seat})")
         own = list(match.legal()) if seat is not None and seat == match.actor else []
         _law(match, view["legal"] == own, f"view({seat}) must show the viewer's own legal moves, or none")
-        _plain_json(match, match.events(seat), f"events({seat})")
         if match.over:
             continue
         twin = match.copy()
@@ -202,12 +203,16 @@ def _check_copy(match: Match, random: Random) -> None:
     _law(match, one.position() == other.position(), "two copies went different ways with the same moves")
 
 
-def _play(match: Match, move: str) -> None:
-    told = {seat: len(match.events(seat)) for seat in (*range(match.players), None)}
-    match.play(move)
-    counts = {seat: len(match.events(seat)) for seat in told}
-    _law(match, len(set(counts.values())) == 1, "events must be numbered alike for every seat")
-    _law(match, all(counts[seat] > told[seat] for seat in told), f"nobody was told of {move}")
+def _check_events(match: Match, told: int) -> int:
+    """A move is told to everyone, in events that are numbered alike for all; how many there are by now."""
+    counts = set()
+    for seat in (*range(match.players), None):
+        events = _plain_json(match, match.events(seat, since=told), f"events({seat})")
+        _law(match, bool(events), f"seat {seat} was told nothing of what happened")
+        _law(match, events[0]["seq"] == told, f"events({seat}) are not numbered in order")
+        counts.add(told + len(events))
+    _law(match, len(counts) == 1, "events must be numbered alike for every seat")
+    return max(counts)
 
 
 def _check_record(match: Match) -> None:

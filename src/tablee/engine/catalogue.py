@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 
 from tablee import words
 from tablee.engine.errors import BadOption, BadPlayers, BadPosition, BadSeed, IllegalMove, UnknownGame, shown
@@ -15,10 +15,20 @@ _HEADER_LINES = {UnknownGame: 2, BadPlayers: 3, BadOption: 4, BadSeed: 5, BadPos
 """The line of a record's header that each error speaks of."""
 
 
+_SHELF = ("duo", "daron", "karta", "janus")
+"""Our own games come first, in this order."""
+
+
+@cache
+def _entries() -> dict[str, EntryPoint]:
+    """The entry points of all games, in the order of the shelf."""
+    found = {entry.name: entry for entry in entry_points(group="tablee.games")}
+    return {name: found[name] for name in [*filter(found.get, _SHELF), *sorted(found.keys() - set(_SHELF))]}
+
+
 @cache
 def _loaded(name: str) -> Game:
-    (entry,) = entry_points(group="tablee.games", name=name)
-    game = entry.load()
+    game = _entries()[name].load()
     if not isinstance(game, Game):
         raise TypeError(f"the entry point {name!r} of group 'tablee.games' is {game!r}, not a tablee Game")
     if game.words:
@@ -28,9 +38,7 @@ def _loaded(name: str) -> Game:
 
 def names() -> list[str]:
     """The names of the games there are, in the order of the shelf."""
-    order = {"duo": 0, "daron": 1, "karta": 2, "janus": 3}
-    found = {entry.name for entry in entry_points(group="tablee.games")}
-    return sorted(found, key=lambda name: (order.get(name, len(order)), name))
+    return list(_entries())
 
 
 def games() -> dict[str, Game]:
