@@ -1,0 +1,63 @@
+"""A fifth game can live in somebody else's package: it is found, checked, recorded and played like ours."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PACKAGE = """
+from dataclasses import replace
+from pathlib import Path
+
+from tablee.games.duo import GAME as DUO
+
+GAME = replace(DUO, id="solo", title="Solo", players=range(2, 3), words=Path(__file__).parent)
+"""
+ENGLISH = "solo-pitch = Two at a table, far from home.\n"
+FRENCH = "solo-pitch = À deux, loin de chez soi.\n"
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path) -> Path:
+    """A folder with a package of somebody else's installed in it."""
+    package, info = tmp_path / "elsewhere", tmp_path / "elsewhere-1.0.dist-info"
+    package.mkdir()
+    info.mkdir()
+    (package / "__init__.py").write_text(PACKAGE)
+    (package / "en.ftl").write_text(ENGLISH, encoding="utf-8")
+    (package / "fr.ftl").write_text(FRENCH, encoding="utf-8")
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: elsewhere\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[tablee.games]\nsolo = elsewhere:GAME\n")
+    return tmp_path
+
+
+def run(elsewhere: Path, *command: str, answers: str = "") -> str:
+    environment = {**os.environ, "PYTHONPATH": str(elsewhere), "LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run(
+        command, env=environment, input=answers, capture_output=True, text=True, encoding="utf-8", timeout=120
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_it_stands_on_the_shelf_and_keeps_the_laws(elsewhere: Path) -> None:
+    program = (
+        "import tablee; from tablee.testing import check_game; print(list(tablee.games()));"
+        "check_game(tablee.game('solo'), matches=1, longest=30);"
+        "match = tablee.game('solo').new(seed=1); match.play('draw');"
+        "print(tablee.replay(match.record()).game.title)"
+    )
+    said = run(elsewhere, sys.executable, "-c", program)
+    assert said.splitlines() == ["['duo', 'daron', 'karta', 'janus', 'solo']", "Solo"]
+
+
+def test_it_is_played_at_the_terminal(elsewhere: Path) -> None:
+    command = str(Path(sys.executable).with_name("tablee"))
+    said = run(elsewhere, command, "play", "--lang", "fr", answers="5\ndraw\nquitter\n")
+    assert "Solo" in said
+    assert "À deux, loin de chez soi." in said
+    assert "draw_size" in said, "a game without a drawing is shown plainly"
