@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
+from tablee import Match
 from tablee.games.daron.cards import card_name, deck
 
 
@@ -59,3 +61,24 @@ def position(
 
 
 PILES = ("draw", "centre", "duel", "daron")
+
+
+def all_cards(match: Match) -> Counter[str]:
+    now = match.position()
+    places = [*now["hands"], now["draw"], now["centre"], now["duel"], now["daron"]]
+    return Counter(card for cards in places for card in cards)
+
+
+def may(match: Match, verb: str) -> set[str]:
+    """What may follow a verb now: `may(match, "lay")` are the cards that may be laid."""
+    return {move.partition(" ")[2] for move in match.legal() if move.partition(" ")[0] == verb}
+
+
+def state(match: Match, *names: str) -> Any:
+    """Some fields of the position."""
+    now = match.position()
+    return now[names[0]] if len(names) == 1 else tuple(now[name] for name in names)
+
+
+def sizes(match: Match) -> list[int]:
+    return [len(hand) for hand in state(match, "hands")]

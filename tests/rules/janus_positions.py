@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from playing import played
+
 from tablee import Match
 
 SYMBOLS = "ABCDEFGHIJK"
@@ -102,3 +104,20 @@ def keen_move(match: Match, random: Random) -> str:
     if gained(best) and random.random() < 0.8:
         return best
     return random.choice([move for move in legal if move != "propose" or random.random() < 0.2] or legal)
+
+
+def all_cards(match: Match) -> list[str]:
+    now = match.position()
+    return [card for cards in [*now["hands"], now["pile"], *now["laid"]] for card in cards]
+
+
+def newly_known(match: Match, move: str) -> list[set[str]]:
+    """By seat, the cards of which a move has shown it the second face."""
+    before = match.position()["known"]
+    after = played(match, move).position()["known"]
+    assert all(set(old) <= set(new) for old, new in zip(before, after, strict=True))
+    return [set(new) - set(old) for old, new in zip(before, after, strict=True)]
+
+
+def last_event(match: Match, kind: str, seat: int | None = 0) -> dict[str, Any]:
+    return next(event for event in reversed(match.events(seat)) if event["type"] == kind)

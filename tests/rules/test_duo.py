@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 from duo_positions import position
+from playing import refused
 
 from tablee import Game, IllegalMove, Match
 from tablee.testing import proves
@@ -22,16 +23,6 @@ def all_cards(match: Match) -> list[str]:
 def laid_on(match: Match, pile: str) -> set[str]:
     """The cards that may be laid on a pile now."""
     return {move[:-2] for move in match.legal() if move.endswith(f">{pile}")}
-
-
-def refused(match: Match, move: str) -> str | None:
-    """The rule that refuses a move; the match must be as it was."""
-    before = match.position()
-    with pytest.raises(IllegalMove) as refusal:
-        match.play(move)
-    assert match.position() == before
-    assert str(refusal.value)
-    return refusal.value.rule
 
 
 # --- Cards ---

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from karta_positions import SHUT_IN, position, side_by_side
 from karta_twin import CARDS, WAYS, Table, card_squares, placed
+from playing import refused
 
 from tablee import Game, IllegalMove, Match, words
 from tablee.engine.rows import rows
@@ -18,17 +19,6 @@ from tablee.testing import proves
 
 FOUR_IN_A_ROW = ["A r0 0,0", "B r0 2,0"]
 """Four red dots side by side: (0,0) to (3,0)."""
-
-
-def refused(match: Match, move: str) -> str | None:
-    """The rule that refuses a move; the match must be as it was."""
-    before = match.position()
-    assert move not in match.legal()
-    with pytest.raises(IllegalMove) as refusal:
-        match.play(move)
-    assert match.position() == before
-    assert all(refusal.value.sentence(lang) for lang in ("en", "fr"))
-    return refusal.value.rule
 
 
 def square(match: Match, x: int, y: int) -> tuple[str | None, bool]:

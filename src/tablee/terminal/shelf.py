@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
 
 import tablee
 from tablee import words
@@ -19,7 +21,7 @@ def choose_game(console: Console, voice: Voice) -> Game:
         seats = voice.say("shelf-players", low=low, high=high, range="one" if low == high else "many")
         console.print(f" [bold]{number}  {game.title}[/bold] ({seats})")
         if words.known(voice.lang, f"{game.id}-pitch"):
-            console.print(f"    [dim]{voice.say(f'{game.id}-pitch')}[/dim]")
+            console.print(Padding(Text(voice.say(f"{game.id}-pitch"), style="dim"), (0, 0, 0, 4)))
     return games[ask_number(console, voice, voice.say("shelf-prompt"), 1, len(games), 1) - 1]
 
 
