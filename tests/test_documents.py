@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -30,6 +31,17 @@ def test_there_are_examples() -> None:
 def test_links_lead_somewhere(file: Path) -> None:
     for target in re.findall(r"\]\(([^)#:]+)\)", file.read_text("utf-8")):
         assert (file.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("game", ["duo", "daron", "karta", "janus"])
+def test_every_field_of_a_view_and_every_event_is_described(game: str) -> None:
+    described = set(re.findall(r"`(\w+)`", (ROOT / "docs" / "views.md").read_text("utf-8")))
+    golden = (ROOT / "tests" / "golden" / f"{game}.txt").read_text("utf-8")
+    seen = set()
+    for value in map(json.loads, re.findall(r"^(?:view|told) \w+: (.*)$", golden, re.M)):
+        seen |= {"seq", value["type"]} if "type" in value else set()
+        seen |= set(value)
+    assert seen <= described | {"type"}
 
 
 def test_constraints_hold_names_and_versions_only() -> None:
