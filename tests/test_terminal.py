@@ -214,6 +214,12 @@ def test_a_game_without_a_drawing_is_drawn_plainly() -> None:
     assert any("pile_size" in line for line in drawn(artist("somebody-elses").table(view, Voice("en")), 80))
 
 
+def test_at_the_end_two_people_are_not_told_the_whole_match_again() -> None:
+    answers = "\n1\n" * 400
+    asked = ("play", "duo", "--seats", "you,you", "--seed", "3", "--lang", "en", "--option", "max_rounds=1")
+    assert tablee_says(*asked, answers=answers).count("Round 1 is dealt") <= 2
+
+
 def test_bots_play_among_themselves() -> None:
     said = tablee_says("play", "duo", "--seats", "bot,bot", "--seed", "3", "--lang", "en", "--option", "max_rounds=1")
     assert "wins" in said or "victory" in said

@@ -117,13 +117,18 @@ def plain(function: Any) -> Any:
 
     Compiling there would outlast running, and even finding the code in the cache would slow down every start.
     """
-    if not hasattr(function, "py_func"):
+    if not is_compiled(function):
         return function
     written = function.py_func
-    world = {
-        name: plain(written.__globals__[name]) for name in written.__code__.co_names if name in written.__globals__
-    }
+    names = [name for name in written.__code__.co_names if name in written.__globals__]
+    values = [written.__globals__[name] for name in names]
+    world = {name: plain(value) if is_compiled(value) else value for name, value in zip(names, values, strict=True)}
     return FunctionType(written.__code__, world, written.__name__)
+
+
+def is_compiled(value: Any) -> bool:
+    """Is it a rule that Numba compiles?"""
+    return hasattr(value, "py_func")
 
 
 def specialise(template: str, rules: ModuleType) -> ModuleType:

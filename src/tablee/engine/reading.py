@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 from tablee.engine.errors import BadPosition, TableeError, shown
 
@@ -116,6 +116,37 @@ class Fields:
         """Refuse the fields that nobody asked for."""
         for name in self._left:
             refuse(self.place(str(name)[:60]), "is not a field of this game's positions")
+
+
+class EndedRound(NamedTuple):
+    """What a round came to, as a position's `last_round` tells it."""
+
+    winner: int | None
+    hands: list[list[int]]
+    """As they were counted."""
+    change: list[int]
+    """Of the score, by seat."""
+
+
+def ended_round(
+    fields: Fields, players: int, card: Callable[[str], int | None], name: Callable[[int], str], deck: Counter[int]
+) -> EndedRound | None:
+    """The field `last_round`: null, or a round whose hands one deck can hold, the winner's empty and no other."""
+    last = fields.fields_or_null("last_round")
+    if last is None:
+        return None
+    winner = last.seat_or_null("winner", players)
+    hands = last.hands("hands", card, players, deck.total())
+    change = last.numbers("change", players)
+    last.done()
+    left = Counter(deck)
+    for seat, hand in enumerate(hands):
+        where = last.place(f"hands[{seat}]")
+        for held in hand:
+            left[held] -= 1
+            check(left[held] >= 0, where, f"the deck does not hold so many cards {name(held)}")
+        check(bool(hand) != (seat == winner), where, "the winner's hand is empty, and no other")
+    return EndedRound(winner, hands, change)
 
 
 def cards(value: object, where: str, card: Callable[[str], int | None], most: int) -> list[int]:

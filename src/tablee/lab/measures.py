@@ -24,12 +24,10 @@ class Rate:
 
     moves: float
     """Decisions of players, a second; chance is not counted."""
-    listed: float
+    listed: float = 0.0
     """Legal moves listed, a second."""
     ended: int = 0
     """Matches that came to their end."""
-    best: float = 0.0
-    """Moves a second in the fastest slice."""
 
 
 class OurPlay:
@@ -68,14 +66,13 @@ class PeerPlay:
         import pyspiel
 
         self.spiel = pyspiel
-        self.name = name
         self.game = pyspiel.load_game(name)
         self.bots = [pyspiel.make_uniform_random_bot(seat, 1 + seat) for seat in range(self.game.num_players())]
         self.seed = 0
 
     def slice(self, seconds: float) -> Rate:
         """Play for about so long. Dealing the first state and counting are not held against the peer."""
-        took, decisions, options = 0.0, 0, 0.0
+        took, decisions = 0.0, 0
         while took < seconds:
             states = [self.game.new_initial_state() for _ in range(20)]
             start = time.process_time()
@@ -84,7 +81,7 @@ class PeerPlay:
                 self.spiel.evaluate_bots(state, self.bots, self.seed)
             took += time.process_time() - start
             decisions += sum(step.player >= 0 for state in states for step in state.full_history())
-        return Rate(decisions / took, options)
+        return Rate(decisions / took)
 
     def mean_options(self, matches: int = 20) -> float:
         """How many legal moves a decision has on the average."""
@@ -138,5 +135,4 @@ def _middle(rates: list[Rate]) -> Rate:
         median(rate.moves for rate in rates),
         median(rate.listed for rate in rates),
         sum(rate.ended for rate in rates),
-        max(rate.moves for rate in rates),
     )

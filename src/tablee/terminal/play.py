@@ -154,6 +154,8 @@ class Table:
     def show_the_end(self) -> None:
         """The last moves, the open table, and who won."""
         seat = self.people[0] if len(self.people) == 1 else None
+        # Several people are told the rest together: not again what one of them was told before.
+        self.told[seat] = max(self.told.values())
         self.tell(seat)
         voice = self.voice.to(seat)
         self.console.print(self.artist.table(self.match.view(seat), voice))

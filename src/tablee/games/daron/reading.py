@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from tablee.engine.compiling import plain
 from tablee.engine.errors import shown
 from tablee.engine.game import State
-from tablee.engine.reading import Fields, check, check_deck, integer, refuse
+from tablee.engine.reading import Fields, check, check_deck, ended_round, integer, refuse
 from tablee.games.daron.cards import (
     ANY,
     DARON,
@@ -120,21 +120,11 @@ def read_last_round(fields: Fields, state: State) -> None:
     """DAR-23, DAR-24: the field `last_round`."""
     players, over = int(state.players), state.phase == OVER
     state.last_winner = NOBODY
-    last = fields.fields_or_null("last_round")
-    if last is None:
+    ended = ended_round(fields, players, kind_number, card_name, deck())
+    if ended is None:
         return
-    winner = last.seat_or_null("winner", players)
-    hands = last.hands("hands", kind_number, players, DECK)
-    change = last.numbers("change", players)
-    last.done()
+    winner, hands, change = ended
     check(over or state.round > 1, "last_round", "is null in the first round: no round has ended yet")
-    left = deck()
-    for seat, hand in enumerate(hands):
-        where = f"last_round.hands[{seat}]"
-        for kind in hand:
-            left[kind] -= 1
-            check(left[kind] >= 0, where, f"card {card_name(kind)} is there too often")
-        check(bool(hand) != (seat == winner), where, "the winner's hand is empty, and no other (DAR-24)")
     won = ROUND_WON + max(hand_value(hand) for hand in hands)
     due = [won if seat == winner else 0 for seat in range(players)]
     check(change == due, "last_round.change", f"those hands change the scores by {due} (DAR-24)")

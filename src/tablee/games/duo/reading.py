@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tablee.engine.game import State
-from tablee.engine.reading import Fields, check, check_deck
+from tablee.engine.reading import Fields, check, check_deck, ended_round
 from tablee.games.duo.cards import DECK, PILES, SYMBOLS, TURBO, card_name, deck, hand_cards, kind_number, kind_of
 from tablee.games.duo.rules import TARGETS
 from tablee.games.duo.table import NO_PILE, NOBODY
@@ -41,25 +41,13 @@ def read(fields: Fields, state: State) -> None:
 
 
 def read_last_round(fields: Fields, state: State) -> None:
-    """The field `last_round`."""
+    """DUO-15, DUO-16: the field `last_round`."""
     players = int(state.players)
     state.last_winner = NOBODY
-    last = fields.fields_or_null("last_round")
-    if last is None:
+    ended = ended_round(fields, players, kind_number, card_name, deck(bool(state.turbo)))
+    if ended is None:
         return
-    winner = last.seat_or_null("winner", players)
-    held = last.hands("hands", kind_number, players, DECK)
-    change = last.numbers("change", players)
-    last.done()
-    whole = deck(bool(state.turbo))
-    for seat, hand in enumerate(held):
-        for card in hand:
-            whole[card] -= 1
-            check(whole[card] >= 0, f"last_round.hands[{seat}]", f"the deck has not so many cards {card_name(card)}")
-        empty = seat == winner
-        check(
-            not hand if empty else bool(hand), f"last_round.hands[{seat}]", "only the winner's hand is empty (DUO-15)"
-        )
+    winner, held, change = ended
     left = sum(map(len, held))
     due = [-len(hand) if winner is None else left * (seat == winner) for seat, hand in enumerate(held)]
     check(change == due, "last_round.change", f"those hands change the scores by {due} (DUO-15, DUO-16)")
