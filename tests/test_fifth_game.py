@@ -57,7 +57,7 @@ def test_it_stands_on_the_shelf_and_keeps_the_laws(elsewhere: Path) -> None:
 
 def test_it_is_played_at_the_terminal(elsewhere: Path) -> None:
     command = str(Path(sys.executable).with_name("tablee"))
-    said = run(elsewhere, command, "play", "--lang", "fr", answers="5\ndraw\nquitter\n")
+    said = run(elsewhere, command, "play", "--lang", "fr", answers="5\n1\ndraw\nquitter\n")
     assert "Solo" in said
     assert "À deux, loin de chez soi." in said
     assert "draw_size" in said, "a game without a drawing is shown plainly"

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 import tablee
 from tablee import IllegalMove, Match
+from tablee.testing import imagined
 from tablee.testing import settings as option_settings
 
 GAMES = ["duo", "daron", "karta", "janus"]
@@ -104,9 +105,7 @@ def test_views_are_blind_to_unseen_cards(game: str, data: st.DataObject) -> None
         return
     random = Random(data.draw(st.integers(0, 2**32)))
     for seat in (*range(match.players), None):
-        twin = match.copy()
-        twin._states[0] = match.game.advice.imagine(match._state, seat, random)
-        twin._legal = None
+        twin = imagined(match, seat, random.getrandbits(64))
         assert json.dumps(twin.view(seat)) == json.dumps(match.view(seat))
         assert cards(twin.position()) == whole_deck(match), "what was imagined is a whole deck, too"
 
@@ -117,12 +116,8 @@ def test_what_is_imagined_is_not_always_what_is(game: str) -> None:
         return  # everything is open: there is nothing to imagine
     match = tablee.game(game).new(seed=1)
     random = Random(1)
-    imagined = set()
-    for _ in range(5):
-        twin = match.copy()
-        twin._states[0] = match.game.advice.imagine(match._state, 0, random)
-        imagined.add(json.dumps(twin.position()))
-    assert len(imagined) == 5
+    worlds = {json.dumps(imagined(match, 0, random.getrandbits(64)).position()) for _ in range(5)}
+    assert len(worlds) == 5
 
 
 @every_game

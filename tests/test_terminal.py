@@ -58,11 +58,12 @@ def test_a_match_is_played_to_its_end_by_number(game: str, lang: str) -> None:
 
 
 def test_the_shelf_asks_for_a_game_and_for_players() -> None:
-    said = tablee_says("play", "--lang", "en", answers="9\n1\nmany\n2\nquit\n")
+    said = tablee_says("play", "--lang", "en", answers="9\n1\nmany\n2\nstrong\n2\nquit\n")
     for game in tablee.games().values():
         assert game.title in said
     assert "A number from 1 to 4, please." in said
     assert "A number from 2 to 6, please." in said
+    assert "A number from 1 to 5, please." in said
     assert "You left the table." in said
 
 
@@ -171,7 +172,7 @@ def test_every_table_fits_and_every_event_is_told_in_both_languages(game: str) -
     random, artist_of_game = Random(3), artist(game)
     for players in {tablee.game(game).players[0], MOST_SEATS[game]}:
         match = tablee.game(game).new(players=players, seed=5, options=options)
-        names = seat_names(["you"] + ["bot"] * (players - 1), "fr")
+        names = seat_names(["you"] + ["3"] * (players - 1), "fr")
         while not match.over:
             match.play(random.choice(match.legal()))
             if match.over or random.random() < 0.1:

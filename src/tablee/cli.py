@@ -1,4 +1,4 @@
-"""The command line: `tablee play`, `rules`, `replay`, `bench`.
+"""The command line: `tablee play`, `rules`, `replay`, `bench`, `arena`.
 
 What a command needs is imported when it runs, so that each starts as fast as it can.
 """
@@ -75,7 +75,9 @@ def _start_fast() -> None:
 @app.command()
 def play(
     game: Annotated[str | None, typer.Argument(help="duo, daron, karta or janus; asked for if left out")] = None,
-    seats: Annotated[str | None, typer.Option(help="who sits where, clockwise: you,bot,bot")] = None,
+    seats: Annotated[
+        str | None, typer.Option(help="who sits where, clockwise: you,3,5 (levels of bots) or you,bot")
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="deal the match of this seed")] = None,
     option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, such as turbo=true; may be repeated")] = None,
     lang: Lang = None,
@@ -98,7 +100,12 @@ def play(
 
 
 def _seats(text: str, lang: str) -> list[str]:
-    names = {"you": "you", "moi": "you", "vous": "you", "bot": "bot"}
+    """Who sits where: `you`, or the level of a bot."""
+    from tablee.bots import LEVELS
+    from tablee.terminal.shelf import USUAL_LEVEL
+
+    names = {"you": "you", "moi": "you", "vous": "you", "bot": str(USUAL_LEVEL), "robot": str(USUAL_LEVEL)}
+    names |= {str(level): str(level) for level in LEVELS}
     seats = [word.strip().lower() for word in text.split(",")]
     for word in seats:
         if word not in names:
@@ -158,13 +165,40 @@ def bench(
     game: Annotated[str | None, typer.Argument(help="measure this game alone")] = None,
     seconds: Annotated[float, typer.Option(help="how long each measurement may take")] = 1.0,
     cuda: Annotated[bool, typer.Option("--cuda", help="on a GPU, one thread a match")] = False,
+    search: Annotated[bool, typer.Option("--search", help="the bots' search instead of random play")] = False,
     json: Annotated[Path | None, typer.Option(help="write the figures to this file, too")] = None,
 ) -> None:
-    """Measure random play, each game beside its peer in OpenSpiel."""
+    """Measure random play, or the bots' search, each game beside its peer in OpenSpiel."""
     import tablee
-    from tablee.lab.bench import run
+    from tablee.lab.bench import run, run_search
 
-    run([tablee.game(game)] if game else list(tablee.games().values()), seconds=seconds, cuda=cuda, file=json)
+    games = [tablee.game(game)] if game else list(tablee.games().values())
+    if search:
+        run_search(games, seconds=seconds, file=json)
+    else:
+        run(games, seconds=seconds, cuda=cuda, file=json)
+
+
+@app.command()
+def arena(
+    game: Annotated[str, typer.Argument(help="duo, daron, karta or janus")],
+    seats: Annotated[str, typer.Option(help="who plays: levels such as 5,3,3,1; 5@2000; random; package.module:Bot")],
+    games: Annotated[int, typer.Option(help="how many matches; rounded up to whole deals", min=1)] = 200,
+    seed: Annotated[int, typer.Option(help="deal other matches", min=0)] = 1,
+    option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, such as turbo=true; may be repeated")] = None,
+    workers: Annotated[int | None, typer.Option(help="processes; else one a core", min=1, max=512)] = None,
+    out: Annotated[Path, typer.Option(help="the folder of the log, the figures and the plot")] = Path("arena"),
+    plot: Annotated[str, typer.Option(help="svg, png or none")] = "svg",
+) -> None:
+    """Let bots play each other: seats rotated over the same deals, on all cores. Ctrl-C keeps what was played."""
+    from tablee.lab.arena_show import show
+    from tablee.lab.entrants import ArenaError
+
+    _start_fast()
+    try:
+        show(game, seats.split(","), games, seed, _options(option or []), workers, out, plot)
+    except ArenaError as error:
+        raise typer.BadParameter(str(error)) from None
 
 
 if __name__ == "__main__":

@@ -12,9 +12,12 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NoReturn, TypeVar
 
+import numpy as np
+
 from tablee.engine.errors import IllegalMove, TableeError
 from tablee.engine.game import Game, Option
 from tablee.engine.match import Match
+from tablee.engine.rows import rows
 
 Test = TypeVar("Test", bound=Callable[..., Any])
 
@@ -181,13 +184,26 @@ def _check_views(match: Match, random: Random) -> None:
         _law(match, view["legal"] == own, f"view({seat}) must show the viewer's own legal moves, or none")
         if match.over:
             continue
-        twin = match.copy()
-        imagined = match.game.advice.imagine(match._state, seat, random)
-        twin._states[0] = imagined
-        twin._legal = None
+        twin = imagined(match, seat, random.getrandbits(64))
         _law(
             match, json.dumps(twin.view(seat)) == json.dumps(view), f"view({seat}) tells of cards the seat cannot know"
         )
+
+
+def imagined(match: Match, seat: int | None, number: int) -> Match:
+    """A match that the seat cannot tell from this one: what it does not see is dealt again; another number, another.
+
+    It goes on as long as the match does: what bots imagine ends with the round.
+    """
+    twin, game = match.copy(), match.game
+    knowledge = rows(game.advice.KNOWLEDGE)[0]
+    viewer = -1 if seat is None else seat
+    game.advice.recall(twin._state, viewer, knowledge)
+    game.advice.imagine(twin._state, viewer, knowledge, np.uint64(number))
+    for option in game.options:
+        twin._state[option] = match._state[option]
+    twin._legal = None
+    return twin
 
 
 def _check_copy(match: Match, random: Random) -> None:

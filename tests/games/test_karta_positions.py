@@ -13,6 +13,7 @@ import pytest
 from karta_positions import SHUT_IN, position
 
 from tablee import BadPosition, Game, replay
+from tablee.testing import imagined
 
 MATCHES = 2 if os.environ.get("NUMBA_DISABLE_JIT", "0") != "0" else 50
 """Of each setting; uncompiled rules are a hundred times slower."""
@@ -223,8 +224,7 @@ def test_matches_at_random_keep_the_laws(karta: Game, rematch: bool, seat0: str)
             if number < 2:
                 assert karta.load(match.position()).position() == match.position()
                 for seat in (0, 1, None):
-                    twin = match.copy()
-                    twin._states[0] = karta.advice.imagine(state, seat, random)
+                    twin = imagined(match, seat, random.getrandbits(64))
                     assert json.dumps(twin.view(seat)) == json.dumps(match.view(seat))
             match.play(karta.cards.move_text(state, random.choice(numbers)))
         assert karta.load(match.position()).winners() == match.winners()

@@ -5,6 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from tablee.bots.hints import Hint, advise
+from tablee.bots.levels import LEVELS, Bot, bot
+
+__all__ = ["LEVELS", "Bot", "Hint", "RandomBot", "advise", "bot"]
+
 
 class RandomBot:
     """Plays any legal move, each as likely as the others."""

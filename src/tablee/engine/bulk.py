@@ -17,6 +17,7 @@ from tablee.engine.chance import WORDS, refill, scaled, scatter, step, stream
 from tablee.engine.compiling import rule
 
 # The rules of the game: `specialise` puts them among this module's globals before its source runs.
+NEEDED = ("begin", "legal", "play")
 begin: Any = globals().get("begin")
 legal: Any = globals().get("legal")
 play: Any = globals().get("play")

@@ -29,6 +29,7 @@ WORDS = 256
 CHANCE = np.dtype([("words", np.uint32, WORDS), ("used", np.int32)], align=True)
 
 _WORD_BITS = np.uint64(32)
+_LOW_WORD = np.uint64(0xFFFFFFFF)
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _MIX_A = np.uint64(0xBF58476D1CE4E5B9)
 _MIX_B = np.uint64(0x94D049BB133111EB)
@@ -90,9 +91,32 @@ def refill(chance, place, words):
     for pair in range((words + 1) // 2):
         place = step(place)
         number = scatter(place)
-        chance.words[2 * pair] = np.uint32(number & np.uint64(0xFFFFFFFF))
+        chance.words[2 * pair] = np.uint32(number & _LOW_WORD)
         chance.words[2 * pair + 1] = np.uint32(number >> _WORD_BITS)
     chance.used = 0
+    return place
+
+
+@rule
+def shuffle_from(cards, count, place):
+    """Put the first `count` cards into a random order, straight from a stream; the place it has come to.
+
+    What `shuffle` does, for imagined deals: a number of the stream serves two cards.
+    """
+    last = count - 1
+    while last > 0:
+        place = step(place)
+        number = scatter(place)
+        pick = scaled(number >> _WORD_BITS, last + 1)
+        card = cards[pick]
+        cards[pick] = cards[last]
+        cards[last] = card
+        last -= 1
+        pick = scaled(number & _LOW_WORD, last + 1)  # of the last card alone this is 0: it stays
+        card = cards[pick]
+        cards[pick] = cards[last]
+        cards[last] = card
+        last -= 1
     return place
 
 

@@ -13,6 +13,7 @@ file alone, but a rule inlines rules of other files, so ours covers all of them.
 from __future__ import annotations
 
 import hashlib
+import importlib
 import importlib.util
 import os
 import sys
@@ -131,12 +132,12 @@ def is_compiled(value: Any) -> bool:
     return hasattr(value, "py_func")
 
 
-def specialise(template: str, rules: ModuleType) -> ModuleType:
+def specialise(template: str, rules: ModuleType, *others: ModuleType) -> ModuleType:
     """The functions of a template module, compiled for one game.
 
-    A template is an ordinary module whose rules call `legal`, `play` and the like without defining them; here its
-    source is run once more with those of `rules` among its globals. So one loop serves every game, at the speed of a
-    loop written for that game, and is found in the cache like any other rule.
+    A template is an ordinary module whose rules call `legal`, `play` and the like without defining them; it names them
+    in NEEDED. Here its source is run once more with those of the game's rooms among its globals. So one loop serves
+    every game, at the speed of a loop written for that game, and is found in the cache like any other rule.
     """
     name = f"{template}@{rules.__name__}"
     if name in sys.modules:
@@ -146,8 +147,9 @@ def specialise(template: str, rules: ModuleType) -> ModuleType:
     module = ModuleType(name)
     module.__dict__["__file__"] = spec.origin
     module.__dict__["__specialised_for__"] = (Path(rules.__file__).parent,)
-    for needed in ("begin", "legal", "play"):
-        setattr(module, needed, getattr(rules, needed))
+    for needed in importlib.import_module(template).NEEDED:
+        room = next(room for room in (rules, *others) if hasattr(room, needed))
+        setattr(module, needed, getattr(room, needed))
     sys.modules[name] = module
     code = spec.loader.get_code(template)
     assert code is not None

@@ -7,6 +7,8 @@
     |- BadSeed         a seed that is no whole number
     |- BadSeat         a seat that is not at this table
     |- BadSince        events are counted from 0
+    |- BadLevel        bots have levels from 1 to 5
+    |- NotYourTurn     a bot or a hint was asked for the move of a seat that has none to make
     |- IllegalMove     a text that is no move, or no legal move here; `.rule` names the rule it breaks
     |- BadPosition     a position that is malformed, short of a card, or contradicts itself; `.where` names the place
     `- BadRecord       a record that cannot be replayed; `.line` names the line
@@ -75,6 +77,14 @@ class BadSeat(TableeError, ValueError):
 
 class BadSince(TableeError, ValueError):
     """Events are counted from 0."""
+
+
+class BadLevel(TableeError, ValueError):
+    """Bots have levels from 1 to 5."""
+
+
+class NotYourTurn(TableeError, ValueError):
+    """The seat has no move to make now."""
 
 
 class IllegalMove(TableeError, ValueError):

@@ -131,10 +131,66 @@ class View(Protocol):
     def wording(self, text: str, /) -> tuple[str, dict[str, Any]]: ...
 
 
-class Advice(Protocol):
-    """`advice.py`: what a bot needs to know of the game."""
+@dataclass(frozen=True)
+class Level:
+    """How a bot of one level decides."""
 
-    def imagine(self, state: State, seat: int | None, random: Any, /) -> State: ...
+    simulations: int = 0
+    """How many simulations a move is given at most; with none the playout policy decides."""
+    careless: float = 0.0
+    """How often it plays any legal move, without a thought."""
+    seconds: float = 0.05
+    """How long it may think about a move at most."""
+
+
+@dataclass(frozen=True)
+class Design:
+    """How the bots of a game think: what of the house's search suits it, found out in the arena (docs/bots.md)."""
+
+    levels: tuple[Level, Level, Level, Level, Level]
+    kind: str
+    """`flat`: every move is tried in the same imagined deals. `tree`: one tree over all of them. `ahead`: for two seats
+    where all is open, every position is looked at some moves ahead."""
+    exploration: float = 0.4
+    """Tree: how much a move that was tried less often is given the benefit of the doubt; results are from 0 to 1."""
+    deepest: int = 64
+    """Tree: how many moves of a simulation it keeps."""
+    own_moves: bool = False
+    """Tree: does it end where another seat acts? From there on everyone follows the playout policy."""
+    worlds: int = 0
+    """Tree: how many, each over one imagined deal; 0: a single one, and every simulation imagines its own deal."""
+
+
+class Advice(Protocol):
+    """`advice.py`: what a bot needs to know of the game. Compiled, but for `suppose`, `heard` and `reason`."""
+
+    DESIGN: Design
+    KNOWLEDGE: np.dtype[Any]
+    """What a seat knows beyond what stands in the state: at least what `imagine` and `worth` ask for."""
+
+    def suppose(self, view: Mapping[str, Any], /) -> dict[str, Any]:
+        """A position that this view does not contradict; what is hidden lies anyhow."""
+
+    def recall(self, state: State, seat: int, knowledge: Any, /) -> None:
+        """Note what a seat (-1 a spectator) knows of this state."""
+
+    def heard(self, event: Mapping[str, Any], seat: int, knowledge: Any, /) -> None:
+        """Note what an event tells a seat that no later view shows. Knowledge of zeros means: nothing of the kind."""
+
+    def imagine(self, state: State, seat: int, knowledge: Any, place: Any, /) -> Any:
+        """Deal what the seat cannot know again, in place; the place of the stream of random numbers after that."""
+
+    def candidates(self, state: State, moves: Any, visits: int, /) -> int:
+        """List the legal moves that a search should look at when it is here for so many times."""
+
+    def prefer(self, state: State, moves: Any, dice: Any, /) -> int:
+        """A sensible move, found fast; `dice` are 64 random bits, `moves` room for a list."""
+
+    def worth(self, state: State, knowledge: Any, values: Any, /) -> None:
+        """What a round that is over is worth to each seat: the share of the match that it can expect, from 0 to 1."""
+
+    def reason(self, view: Mapping[str, Any], move: str, /) -> tuple[str, dict[str, Any]]:
+        """What matters about a legal move, from the view alone: the key of a sentence in `words/`, and its facts."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -23,3 +23,13 @@ def highest_scores(state):
         if state.scores[seat] == best:
             seats |= 1 << seat
     return seats
+
+
+@rule
+def share_victory(state, seats, values):
+    """One divided by those who won, a set of seats, and nothing for the others."""
+    won = 0
+    for seat in range(state.players):
+        won += seats >> seat & 1
+    for seat in range(state.players):
+        values[seat] = (seats >> seat & 1) / won

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import platform
 from collections.abc import Sequence
+from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from rich.table import Table
 
 from tablee.engine.game import Game
 from tablee.lab.measures import SLICES, Comparison, OurPlay, PeerPlay, compare
+from tablee.lab.search_bench import PLAYERS, compare_search, show_search
 
 PEERS = {
     "duo": ("crazy_eights(players={players})", range(2, 16)),
@@ -24,6 +26,8 @@ PEERS = {
     "karta": ("hex(board_size=11)", range(2, 3)),
 }
 """Each game's peer, and the numbers of players it takes; the nearest is used."""
+
+NO_PEERS = "OpenSpiel is not installed, so no ratios: pip install 'tablee[bench]'"
 
 
 def peer_name(game: str, players: int) -> str | None:
@@ -47,9 +51,7 @@ def run(games: Sequence[Game], seconds: float, cuda: bool, file: Path | None) ->
 def _on_one_core(console: Console, cases: Sequence[tuple[Game, int]], seconds: float) -> list[dict[str, Any]]:
     peers = find_spec("pyspiel") is not None
     if not peers:
-        console.print(
-            "OpenSpiel is not installed, so no ratios: pip install 'tablee[bench]'", style="yellow", markup=False
-        )
+        console.print(NO_PEERS, style="yellow", markup=False)
     rows = []
     with _progress(console) as progress:
         task = progress.add_task("", total=len(cases) * SLICES)
@@ -105,6 +107,24 @@ def _row(game: Game, players: int, peer: str | None, result: Comparison) -> dict
         "ratio": result.ratio,
         "listed_ratio": result.listed_ratio,
     }
+
+
+def run_search(games: Sequence[Game], seconds: float, file: Path | None) -> None:
+    """Measure the bots' search, each game beside its peer."""
+    console, peers = Console(), find_spec("pyspiel") is not None
+    if not peers:
+        console.print(NO_PEERS, style="yellow", markup=False)
+    with _progress(console) as progress:
+        task = progress.add_task("", total=len(games) * SLICES)
+        rates = []
+        for game in games:
+            players = min(max(PLAYERS, game.players[0]), game.players[-1])
+            progress.update(task, description=f"{game.title}, {players} players")
+            rates.append(compare_search(game, players, seconds, peers, lambda: progress.advance(task)))
+    show_search(console, rates)
+    if file:
+        figures = {"machine": platform.processor() or platform.machine(), "rows": [asdict(rate) for rate in rates]}
+        file.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
 
 
 def _on_the_gpu(console: Console, cases: Sequence[tuple[Game, int]], seconds: float) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
-from tablee.bots import RandomBot
+from tablee.bots import Bot, advise, bot
 from tablee.engine.errors import IllegalMove
 from tablee.engine.game import Game
 from tablee.engine.match import Match
@@ -20,7 +20,11 @@ from tablee.terminal.tables import Artist, artist, drawn_choices
 from tablee.terminal.tables.common import told
 from tablee.terminal.voice import Voice
 
-PERSON, BOT = "you", "bot"
+PERSON = "you"
+HINTS = 3
+"""So many of the best moves are told, with reasons, to a person who asks for a hint."""
+THINKING = 0.5
+"""Seconds for a hint."""
 
 
 class Left(Exception):
@@ -34,7 +38,10 @@ class Table:
         self.console = console
         self.match = match
         self.people = [seat for seat, who in enumerate(seats) if who == PERSON]
-        self.bots = {seat: RandomBot(seed=seed + seat) for seat, who in enumerate(seats) if who == BOT}
+        self.levels = {seat: int(who) for seat, who in enumerate(seats) if who != PERSON}
+        self.bots: dict[int, Bot] = {}
+        self.heard = dict.fromkeys(self.levels, 0)
+        self.seed = seed
         self.voice = Voice(lang, seat_names(seats, lang))
         self.artist: Artist = artist(match.game.id)
         self.told = dict.fromkeys((*self.people, None), 0)
@@ -46,8 +53,8 @@ class Table:
             while not self.match.over:
                 seat = self.match.actor
                 assert seat is not None
-                if seat in self.bots:
-                    self.match.play(self.bots[seat].choose(self.match.view(seat)))
+                if seat in self.levels:
+                    self.match.play(self.bot_move(seat))
                 else:
                     self.pass_the_keyboard(seat)
                     self.tell(seat)
@@ -56,6 +63,29 @@ class Table:
             self.console.print(f"\n{self.voice.say('left-table')}")
             return
         self.show_the_end()
+
+    def bot_move(self, seat: int) -> str:
+        """What the bot on this seat plays. It sits down when it is first asked: nobody waits for it before that."""
+        if seat not in self.bots:
+            with self.console.status(self.voice.say("bot-sits-down")):
+                self.bots[seat] = bot(self.match.game, self.levels[seat], seed=self.seed + seat)
+        events = self.match.events(seat, self.heard[seat])
+        self.heard[seat] += len(events)
+        self.bots[seat].hear(events, seat)
+        return self.bots[seat].choose(self.match.view(seat))
+
+    def hint(self, voice: Voice) -> None:
+        """The best moves for the person who is asked now, and why."""
+        with self.console.status(voice.say("hint-thinking")):
+            hints = advise(self.match, voice.seat, THINKING)
+        for hint in hints[:HINTS]:
+            key, facts = self.match.game.view.wording(hint.move)
+            chance = "" if hint.expected is None else f"{100 * hint.expected:.0f} %"
+            line = Text.assemble(
+                (f"{chance:>5}  ", "bold green"), voice.say(key, **facts), (f"  {hint.reason(voice.lang)}", "dim")
+            )
+            self.console.print(line)
+        self.console.print(voice.say("hint-meaning"), style="dim")
 
     def pass_the_keyboard(self, seat: int) -> None:
         """Cover the hand of the person before when another takes the keyboard."""
@@ -126,7 +156,7 @@ class Table:
             self.console.print(voice.say("how-to-answer"), style="dim")
 
     def command(self, answer: str, voice: Voice) -> bool:
-        """Do what is no move: help, the rules, saving, leaving."""
+        """Do what is no move: help, the rules, a hint, saving, leaving."""
         word, _, rest = answer.partition(" ")
         if word in ("quit", "exit", "quitter"):
             raise Left
@@ -135,6 +165,8 @@ class Table:
         elif word in ("rules", "règles", "regles"):
             with self.console.pager(styles=True):
                 self.console.print(Markdown(rulebook(self.match.game.id, voice.lang) or ""))
+        elif word in ("hint", "conseil"):
+            self.hint(voice)
         elif word in ("save", "sauver") and rest:
             self.save(Path(rest).expanduser(), voice)
         else:
@@ -187,7 +219,7 @@ def seat_names(seats: Sequence[str], lang: str) -> list[str]:
         if who == PERSON and people == 1:
             names.append(voice.say("name-you"))
         else:
-            names.append(voice.say("name-bot" if who == BOT else "name-player", number=seat))
+            names.append(voice.say("name-bot" if who.isdecimal() else "name-player", number=seat))
     return names
 
 

@@ -8,8 +8,11 @@ from rich.text import Text
 
 import tablee
 from tablee import words
+from tablee.bots import LEVELS
 from tablee.engine.game import Game
 from tablee.terminal.voice import Voice
+
+USUAL_LEVEL = 3
 
 
 def choose_game(console: Console, voice: Voice) -> Game:
@@ -29,9 +32,15 @@ def choose_seats(console: Console, voice: Voice, game: Game, asked: bool) -> lis
     """The person and bots: as many as the person wants, or the usual number if the game was named in the call."""
     low, high = game.players[0], game.players[-1]
     usual = min(max(low, 3), high)
+    level = USUAL_LEVEL
     if asked and low != high:
         usual = ask_number(console, voice, voice.say("seats-prompt", low=low, high=high, usual=usual), low, high, usual)
-    return ["you"] + ["bot"] * (usual - 1)
+    if asked:
+        first, last = LEVELS[0], LEVELS[-1]
+        level = ask_number(
+            console, voice, voice.say("level-prompt", low=first, high=last, usual=level), first, last, level
+        )
+    return ["you"] + [str(level)] * (usual - 1)
 
 
 def ask_number(console: Console, voice: Voice, question: str, low: int, high: int, usual: int) -> int:

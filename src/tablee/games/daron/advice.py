@@ -1,59 +1,65 @@
-"""Le Jeu du Daron: what a bot needs to know of the game."""
+"""Le Jeu du Daron: what a bot needs to know of the game.
+
+What a seat remembers is in `memory.py`, what it imagines in `imagining.py`, the playout policy in `policy.py`, the
+reasons of hints in `hints.py`.
+"""
+
+# Kernels: Numba infers their types.
+# mypy: allow-untyped-defs, allow-untyped-calls
 
 from __future__ import annotations
 
-from random import Random
+import math
 
-from tablee.engine.game import State
-from tablee.games.daron.cards import DARON, NUMBERS, hand_cards
-from tablee.games.daron.reading import put_draw_pile, put_hand
-from tablee.games.daron.rules import refusal
-from tablee.games.daron.table import ANY_NUMBER, DEPOSIT, DRAWN
+from tablee.engine.compiling import rule
+from tablee.engine.game import Design, Level
+from tablee.engine.seats import share_victory
+from tablee.games.daron.hints import reason
+from tablee.games.daron.imagining import imagine, suppose
+from tablee.games.daron.memory import KNOWLEDGE, heard, recall
+from tablee.games.daron.policy import prefer
+from tablee.games.daron.rules import legal, winners
 
+__all__ = ["DESIGN", "KNOWLEDGE", "candidates", "heard", "imagine", "prefer", "reason", "recall", "suppose", "worth"]
 
-def imagine(state: State, seat: int | None, random: Random) -> State:
-    """DAR-26: another state that this seat cannot tell from this one: the unseen cards dealt again.
+DESIGN = Design(
+    levels=(
+        Level(careless=0.5),
+        Level(careless=0.2),
+        Level(),
+        Level(simulations=1_500, seconds=0.4),
+        Level(simulations=1_000_000, seconds=0.8),
+    ),
+    kind="tree",
+    exploration=0.8,
+)
+"""The tree wants to look about a good deal: what a single round brings is mostly luck."""
 
-    Unseen are the other hands and the draw pile; they keep their sizes. When the match is over nothing is unseen.
-    """
-    twin = state.copy()
-    if state.actor < 0:
-        return twin
-    hands = [hand_cards(state.hands[other]) for other in range(state.players)]
-    unseen = [int(kind) for kind in state.draw[: state.draw_size]]
-    others = [other for other in range(state.players) if other != seat]
-    for other in others:
-        unseen += hands[other]
-    if state.actor != seat:
-        # What the actor is seen to be doing says something of that hand: deal it first, until it can be doing so.
-        dealt_again(twin, random, unseen)
-        others.remove(int(state.actor))
-    random.shuffle(unseen)
-    for other in others:
-        put_hand(twin, other, [unseen.pop() for _ in hands[other]])
-    put_draw_pile(twin, unseen)
-    return twin
+SWING = 7.1
+"""Points that matter, with one round left to play: e times the share of the match for so many more.
 
-
-def dealt_again(twin: State, random: Random, unseen: list[int]) -> None:
-    """Give the actor other cards of those unseen, and take them out of these."""
-    actor, size = int(twin.actor), int(twin.hand_sizes[twin.actor])
-    while True:
-        random.shuffle(unseen)
-        put_hand(twin, actor, unseen[:size])
-        if twin.phase == DRAWN:
-            twin.drawn = unseen[0]
-        if can_be_so(twin):
-            del unseen[:size]
-            return
+Fitted to 20,000 matches for each number of players and of rounds left, drawn from rounds of `prefer` against itself: the
+most likely value grows like the square root of the rounds left, and is nearly the same at every table.
+"""
 
 
-def can_be_so(state: State) -> bool:
-    """DAR-6, DAR-7, DAR-11: does the actor hold what the phase says: the number demanded, a drawn card that opens?"""
-    if state.phase == DRAWN:
-        return bool(state.drawn != DARON and refusal(state, int(state.drawn)) == 0)
-    if state.phase == DEPOSIT and state.must == ANY_NUMBER:
-        return bool(state.hands[state.actor, :NUMBERS].any())
-    if state.phase == DEPOSIT and state.must:
-        return bool(state.hands[state.actor, state.must - 1] > 0)
-    return True
+@rule
+def candidates(state, moves, visits):
+    """All the legal moves: they are few."""
+    return legal(state, moves)
+
+
+@rule
+def worth(state, knowledge, values):
+    """DAR-24, DAR-25: the share of the match that each seat can expect with the scores as they are now."""
+    left = knowledge.rounds - state.round
+    if left <= 0:
+        share_victory(state, winners(state), values)
+        return
+    swing = SWING * math.sqrt(left)
+    total = 0.0
+    for seat in range(state.players):
+        values[seat] = math.exp(state.scores[seat] / swing)
+        total += values[seat]
+    for seat in range(state.players):
+        values[seat] /= total

@@ -68,6 +68,17 @@ def lost(state: State) -> list[str]:
     return [name for name, cards in zip(SYMBOL_NAMES, state.standing, strict=True) if cards >= TRIPLET]
 
 
+def once_up(state: State) -> list[bool]:
+    """JAN-17: of which cards of the pile, bottom first, everyone has seen the upper face.
+
+    That is the top card, those that were discarded, and those that a discard was put on. A card of the pile both faces
+    of which anybody has seen was in a hand before, so it was discarded.
+    """
+    discarded = [bool(state.knowers[PAIR_OF[card]]) for card in pile(state)]
+    covered_by = [*discarded[1:], True]
+    return [own or above for own, above in zip(discarded, covered_by, strict=False)]
+
+
 def names(cards: Iterable[int]) -> list[str]:
     """Cards as they are written."""
     return [card_name(card) for card in cards]
@@ -156,8 +167,8 @@ def memory(state: State, seat: int) -> dict[str, Any]:
 
     Every card moves in sight of all, so a seat that has seen both faces of one can always point at it. `faces` are the
     faces that the seat does not see now, `pile` the cards from the bottom up, `laid` the backs of its own triplets;
-    null stands for what it does not know. A single face that is covered now (that of one's own discard, under another)
-    is not kept in positions: the events told it.
+    null stands for what it does not know. Of a card of the pile the upper face alone may be known: that of one's own
+    discard, of the card that a first discard covered, and of the top.
     """
     pairs = known(state, seat)
 
@@ -170,7 +181,10 @@ def memory(state: State, seat: int) -> dict[str, Any]:
             [remembered(card, seen_face(seat, other)(turned(card))) for card in hand(state, other)]
             for other in range(state.players)
         ],
-        "pile": [remembered(card, card_name(card)) for card in pile(state)],
+        "pile": [
+            remembered(card, card_name(card)) or (front_name(card) if was_up else None)
+            for card, was_up in zip(pile(state), once_up(state), strict=True)
+        ],
         "laid": [[remembered(card, back_name(card)) for card in triplet] for triplet in laid(state, seat)],
     }
 

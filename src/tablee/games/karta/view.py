@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence, Set
 from typing import Any, NamedTuple
 
 from tablee.engine.game import Event, State
@@ -95,9 +96,13 @@ def squares(state: State) -> list[dict[str, Any]]:
 
 def runs(state: State) -> list[Run]:
     """KAR-13: the runs that make a line or more: red ones first, then by direction, then by where they begin."""
+    return runs_among([set(squares_in(state, rows)) for rows in state.dots])
+
+
+def runs_among(dots: Sequence[Set[Square]]) -> list[Run]:
+    """The runs that these dots make, which are given for each colour."""
     found = []
-    for colour, rows in zip(COLOURS, state.dots, strict=True):
-        showing = set(squares_in(state, rows))
+    for colour, showing in zip(COLOURS, dots, strict=True):
         for right, down in DIRECTIONS:
             for x, y in sorted(showing):
                 run: list[Square] = []

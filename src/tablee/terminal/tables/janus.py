@@ -91,7 +91,7 @@ def pile_frame(view: dict[str, Any], voice: Voice) -> Panel:
     shown = Text("–\n\n", style="dim")
     if view["upper"]:
         card = view["pile"][-1] if "pile" in view else view["memory"]["pile"][-1] if view["memory"] else None
-        below = Text(f"({card[1]})" if card else "", style="dim")
+        below = Text(f"({card[1]})" if card and len(card) > 1 else "", style="dim")
         shown = Text("\n").join([face(view["upper"], _FRONT), Text(f" {PILE} "), below])
     title = voice.say("janus-pile", size=view["pile_size"])
     return Panel(shown, box=box.ROUNDED, title=title, title_align="left", width=_FRAME)
@@ -103,7 +103,7 @@ def legend(view: dict[str, Any], voice: Voice) -> list[Text]:
         return []
     lines = [voice.say("janus-legend")]
     deeper = list(enumerate(reversed(view["memory"]["pile"]), 1))[1:]
-    if known := [f"{card} ({depth})" for depth, card in deeper if card]:
+    if known := [f"{card:{_UNKNOWN}<2} ({depth})" for depth, card in deeper if card]:
         lines.append(voice.say("janus-remembered", cards=", ".join(known)))
     return [Text(line, style="dim") for line in lines]
 

@@ -148,3 +148,63 @@ daron-event-won = { $you ->
   } round { $round }: { $n_points } points.
 daron-event-nobody = Round { $round } comes to nothing: no points.
 daron-event-left = Left in hand: { $hands }.
+
+# Hints
+
+daron-hint-out = { $n_cards ->
+    [one] It is your last card: the round is yours.
+   *[other] All { $n_cards } cards of your hand can go in this deposit: the round is yours.
+  }
+daron-hint-again = With a { $card } in the deposit you play again at once.
+daron-hint-lonely = The deposit takes { $n_cards ->
+    [one] one card
+   *[other] { $n_cards } cards
+  } and leaves you one: you would have to draw another.
+daron-hint-deposit = The deposit takes { $n_cards ->
+    [one] one card
+   *[other] { $n_cards } cards
+  } of your hand and leaves { $n_left }.
+daron-hint-opener = { $card }, then { $number }: { $n_cards } cards of your hand can go.
+daron-hint-keep = You keep { $card } for a better deposit.
+daron-hint-end-again = You play again at once{ $n_cards ->
+    [0] .
+    [one] {""}, and one card that fits stays with you.
+   *[other] {""}, and { $n_cards } cards that fit stay with you.
+  }
+daron-hint-hold-back = You hold back { $n_cards ->
+    [one] a card that fits
+   *[other] { $n_cards } cards that fit
+  }, for a last deposit with the others.
+daron-hint-end = Nothing else in your hand fits.
+daron-hint-draw = { $n_cards ->
+    [0] None
+   *[other] { $n_cards }
+  } of the { $n_unseen } cards you do not see would let you begin a deposit.
+daron-hint-duel = Your neighbour, with { $n_held ->
+    [one] one card in hand
+   *[other] { $n_held } cards in hand
+  }, would draw { $n_cards }; { $n_stronger ->
+    [0] no card you do not see beats that.
+    [one] only one card you do not see beats that.
+   *[other] { $n_stronger } cards you do not see beat that.
+  }
+daron-hint-answer = The other one would draw { $n_cards }; { $n_stronger ->
+    [0] no card you do not see beats that.
+    [one] only one card you do not see beats that.
+   *[other] { $n_stronger } cards you do not see beat that.
+  }
+daron-hint-brawl = Whoever has no Daron draws { $n_cards } cards; { $n_unseen ->
+    [0] you see every Daron there is
+    [one] there is one Daron you do not see
+   *[other] there are { $n_unseen } Daron you do not see
+  }, and your neighbour holds { $n_held ->
+    [one] one card.
+   *[other] { $n_held } cards.
+  }
+daron-hint-follow = The next player must follow or draw { $n_cards } cards; { $n_unseen ->
+    [0] you see every other Daron.
+    [one] there is one other Daron you do not see.
+   *[other] there are { $n_unseen } other Daron you do not see.
+  }
+daron-hint-give = You have nothing to answer with: it costs { $n_cards } cards.
+daron-hint-give-freely = You could answer; giving in costs { $n_cards } cards.

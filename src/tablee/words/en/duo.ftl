@@ -47,3 +47,44 @@ duo-event-won = { $you ->
     [one] 1 point
    *[other] { $n_points } points
   }.
+
+# Hints
+
+duo-hint-out = It is your last card: you win the round and { $n_points ->
+    [one] one point
+   *[other] { $n_points } points
+  }.
+duo-hint-follow = { $n_follow ->
+    [one] One more of your cards
+   *[other] { $n_follow } more of your cards
+  } can follow on { $card }; { $n_unseen ->
+    [0] no unseen card fits on it.
+    [one] one unseen card fits on it.
+   *[other] { $n_unseen } unseen cards fit on it.
+  }
+duo-hint-lay = None of your other cards fits on { $card }; { $n_unseen ->
+    [0] no unseen card does.
+    [one] one unseen card does.
+   *[other] { $n_unseen } unseen cards do.
+  }
+duo-hint-draw = Nothing in your hand fits; { $n_unseen ->
+    [0] no unseen card
+    [one] one unseen card
+   *[other] { $n_unseen } unseen cards
+  } would fit on a pile now.
+duo-hint-hold-back = You hold back { $n_fitting ->
+    [one] a card that fits
+   *[other] { $n_fitting } cards that fit
+  }, for a turn in which more can go together.
+duo-hint-last-card = It is the last card of the draw pile: the round ends, and you pay for { $n_cards } cards.
+duo-hint-stop = You keep { $n_fitting ->
+    [one] a card that still fits
+   *[other] { $n_fitting } cards that still fit
+  }; the smallest other hand holds { $n_least ->
+    [one] one card.
+   *[other] { $n_least } cards.
+  }
+duo-hint-stuck = Nothing else in your hand fits there; the smallest other hand holds { $n_least ->
+    [one] one card.
+   *[other] { $n_least } cards.
+  }

@@ -129,3 +129,78 @@ janus-event-end = { $reason ->
     [patience] No triplet for a long time: the match is over.
    *[no_triplet_left] No triplet can be made any more: the match is over.
   }
+
+# Hints
+
+janus-hint-take-completes = It is your third { $symbol }: you lay a triplet.
+janus-hint-take-two = Another { $symbol } is in sight elsewhere: take both, and with yours they are a triplet.
+janus-hint-take-pair = It makes two { $symbol } with yours; { $n_open ->
+    [0] no other is in sight yet.
+    [one] one more is in sight.
+   *[other] { $n_open } more are in sight.
+  }
+janus-hint-take-breaks = Seat { $seat } holds two { $symbol }, as you remember: this takes one of them away.
+janus-hint-take-single = You hold no { $symbol } yet; { $n_open ->
+    [0] no other is in sight.
+    [one] one more is in sight.
+   *[other] { $n_open } more are in sight.
+  }
+janus-hint-take-uncovers = You hold no { $symbol } yet, and a new card of the pile comes to light for all.
+janus-hint-take-fills = It matches nothing you hold and fills your hand: you can then only discard.
+janus-hint-take-extra = Your triplet is sure: this { $symbol } stays in your hand for the next one.
+janus-hint-drop-pair = It breaks up your two { $symbol }.
+janus-hint-drop-feeds = The next player holds two { $symbol }, as you remember, and could take this one.
+janus-hint-drop-full = Your hand is full: no card can be taken before one goes, and you hold no second { $symbol }.
+janus-hint-drop-single = You hold no second { $symbol }, and { $n_open ->
+    [0] none is in sight.
+    [one] one is in sight.
+   *[other] { $n_open } are in sight.
+  } { $n_left ->
+    [0] Your hand is then empty.
+    [one] One card is left to you.
+   *[other] { $n_left } cards are left to you.
+  }
+janus-hint-end-triplet = Your three { $symbol } are complete: you need nothing more.
+janus-hint-end-take = You keep room for { $n_room ->
+    [one] one card
+   *[other] { $n_room } cards
+  } in your next turn.
+janus-hint-end-drop = You keep { $n_cards ->
+    [one] your last card
+   *[other] the { $n_cards } cards you hold
+  }.
+janus-hint-keep = You do not know what the others see on its back.
+janus-hint-keep-known = On its back the others see { $symbol }.
+janus-hint-propose = { $place ->
+    [ahead] You lead by { $n_lead ->
+        [one] one triplet
+       *[other] { $n_lead } triplets
+      }: if all agree, you win.
+    [level] You share the lead: if all agree, you share the victory.
+   *[behind] You are { $n_lead ->
+        [one] one triplet
+       *[other] { $n_lead } triplets
+      } behind: if all agree, you lose.
+  }
+janus-hint-agree = { $place ->
+    [ahead] You lead by { $n_lead ->
+        [one] one triplet
+       *[other] { $n_lead } triplets
+      }: an end now suits you.
+    [level] You share the lead: an end now shares the victory.
+   *[behind] You are { $n_lead ->
+        [one] one triplet
+       *[other] { $n_lead } triplets
+      } behind, with little left to make up for it.
+  }
+janus-hint-refuse = { $place ->
+    [ahead] You lead by { $n_lead ->
+        [one] one triplet
+       *[other] { $n_lead } triplets
+      }, and may make more.
+    [level] You share the lead: one more triplet makes it yours.
+   *[behind] You are { $n_lead ->
+        [one] one triplet
+       *[other] { $n_lead } triplets
+      } behind: only by playing on can you catch up.
+  }

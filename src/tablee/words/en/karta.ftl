@@ -76,3 +76,71 @@ karta-event-broken = The { $colour ->
    *[B] blue
   } line of { $n_dots } from { $first } to { $last } is broken.
 karta-event-over = Leg { $leg } is over: { $result }.
+
+# Hints
+
+karta-hint-first = Nothing lies on the table yet: which card you lay, and on which face, is all that matters.
+karta-hint-last = It is the last card: you end this leg with { $n_own ->
+    [one] 1 token
+   *[other] { $n_own } tokens
+  } against { $n_other }.
+karta-hint-gives = It gives the other side { $n_lines ->
+    [one] a line
+   *[other] { $n_lines } lines
+  }.
+karta-hint-loses = It costs you { $n_lines ->
+    [one] a line
+   *[other] { $n_lines } lines
+  }.
+karta-hint-makes-and-breaks = It makes { $n_made ->
+    [one] a line
+   *[other] { $n_made } lines
+  } for you and breaks { $n_broken ->
+    [one] one
+   *[other] { $n_broken }
+  } of the other side.
+karta-hint-makes = It makes { $n_lines ->
+    [one] a line
+   *[other] { $n_lines } lines
+  } for you; { $n_safe ->
+    [0] the other side can still break { $n_lines ->
+        [one] it
+       *[other] them
+      }.
+    [one] with it you have one more line that nobody can break.
+   *[other] with it you have { $n_safe } more lines that nobody can break.
+  }
+karta-hint-breaks = It breaks { $n_lines ->
+    [one] a line
+   *[other] { $n_lines } lines
+  } of the other side.
+karta-hint-secures = It locks { $n_lines ->
+    [one] a line of yours for good: nobody can break it
+   *[other] { $n_lines } lines of yours for good: nobody can break them
+  } any more.
+karta-hint-stops = The other side has { $n_threes ->
+    [one] three dots in a row that need
+   *[other] { $n_threes } rows of three dots that need
+  } one more: this spoils { $n_threes ->
+    [one] it
+   *[other] them
+  }.
+karta-hint-threes = It gives you { $n_threes ->
+    [one] three dots of a line
+   *[other] three dots of each of { $n_threes } lines
+  }, and the fourth square is still free.
+karta-hint-takes = It takes { $n_dots ->
+    [one] a dot
+   *[other] { $n_dots } dots
+  } from the other side, for good.
+karta-hint-locks = It locks { $n_dots ->
+    [one] a dot
+   *[other] { $n_dots } dots
+  } of yours: nobody can take { $n_dots ->
+    [one] it
+   *[other] them
+  } any more.
+karta-hint-spreads = It adds { $n_dots ->
+    [one] a dot
+   *[other] { $n_dots } dots
+  } of yours, which can still be taken.

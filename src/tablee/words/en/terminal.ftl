@@ -7,8 +7,12 @@ shelf-players = { $range ->
   }
 shelf-prompt = Game (1):
 seats-prompt = How many at the table, you included, { $low } to { $high } ({ $usual })?
+level-prompt = How strong are the bots, from { $low } (a child) to { $high } (as strong as they come) ({ $usual })?
+bot-sits-down = A bot sits down…
+hint-thinking = Thinking about your move…
+hint-meaning = The figure is the share of the victory that the move should bring.
 number-please = A number from { $low } to { $high }, please.
-bad-seats = “{ $word }” is nobody: write “you” or “bot” for each seat, as in you,bot,bot.
+bad-seats = “{ $word }” is nobody: write “you”, “bot”, or the level of a bot from 1 to 5 for each seat, as in you,3,5.
 no-rulebook = { $game } brought no rulebook.
 
 name-you = You
@@ -18,7 +22,7 @@ name-player = Seat { $number }
 your-hand = Your hand
 your-move = Your move (number or notation, ? for help):
 chosen-so-far = { $words } … (Enter goes back)
-how-to-answer = Type the number of a move, or the move itself as it is listed. Also: rules, save FILE, quit.
+how-to-answer = Type the number of a move, or the move itself as it is listed. Also: hint, rules, save FILE, quit.
 pass-keyboard = { $who }, take the keyboard and press Enter.
 left-table = You left the table.
 saved = Saved as { $file }; “tablee replay { $file }” shows it again.

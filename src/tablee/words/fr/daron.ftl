@@ -151,3 +151,67 @@ daron-event-won = { $you ->
   } la manche { $round } : { $n_points } points.
 daron-event-nobody = La manche { $round } ne donne rien : aucun point.
 daron-event-left = Cartes restantes : { $hands }.
+
+# Conseils
+
+daron-hint-out = { $n_cards ->
+    [one] C’est votre dernière carte : la manche est à vous.
+   *[other] Les { $n_cards } cartes de votre main peuvent partir dans cette dépose : la manche est à vous.
+  }
+daron-hint-again = Avec un { $card } dans la dépose, vous rejouez aussitôt.
+daron-hint-lonely = La dépose prend { $n_cards ->
+    [one] une carte
+   *[other] { $n_cards } cartes
+  } et vous en laisse une seule : il faudrait en piocher une autre.
+daron-hint-deposit = La dépose prend { $n_cards ->
+    [one] une carte
+   *[other] { $n_cards } cartes
+  } de votre main et en laisse { $n_left }.
+daron-hint-opener = { $card }, puis { $number } : { $n_cards } cartes de votre main peuvent partir.
+daron-hint-keep = Vous gardez { $card } pour une meilleure dépose.
+daron-hint-end-again = Vous rejouez aussitôt{ $n_cards ->
+    [0] .
+    [one] {""}, et une carte qui convient vous reste.
+   *[other] {""}, et { $n_cards } cartes qui conviennent vous restent.
+  }
+daron-hint-hold-back = Vous gardez { $n_cards ->
+    [one] une carte qui convient
+   *[other] { $n_cards } cartes qui conviennent
+  }, pour une dernière dépose avec les autres.
+daron-hint-end = Rien d’autre ne convient dans votre main.
+daron-hint-draw = { $n_cards ->
+    [0] Aucune
+   *[other] { $n_cards }
+  } des { $n_unseen } cartes que vous ne voyez pas vous { $n_cards ->
+    [0] permettrait
+    [one] permettrait
+   *[other] permettraient
+  } de commencer une dépose.
+daron-hint-duel = Votre voisin, qui a { $n_held ->
+    [one] une carte en main
+   *[other] { $n_held } cartes en main
+  }, en piocherait { $n_cards } ; { $n_stronger ->
+    [0] aucune carte que vous ne voyez pas ne fait mieux.
+    [one] une seule carte que vous ne voyez pas fait mieux.
+   *[other] { $n_stronger } cartes que vous ne voyez pas font mieux.
+  }
+daron-hint-answer = L’autre piocherait { $n_cards } cartes ; { $n_stronger ->
+    [0] aucune carte que vous ne voyez pas ne fait mieux.
+    [one] une seule carte que vous ne voyez pas fait mieux.
+   *[other] { $n_stronger } cartes que vous ne voyez pas font mieux.
+  }
+daron-hint-brawl = Qui n’a pas de Daron pioche { $n_cards } cartes ; { $n_unseen ->
+    [0] vous voyez tous les Darons
+    [one] il y a un Daron que vous ne voyez pas
+   *[other] il y a { $n_unseen } Darons que vous ne voyez pas
+  }, et votre voisin a { $n_held ->
+    [one] une carte en main.
+   *[other] { $n_held } cartes en main.
+  }
+daron-hint-follow = Le suivant devra en poser un ou piocher { $n_cards } cartes ; { $n_unseen ->
+    [0] vous voyez tous les autres Darons.
+    [one] il y a un autre Daron que vous ne voyez pas.
+   *[other] il y a { $n_unseen } autres Darons que vous ne voyez pas.
+  }
+daron-hint-give = Vous n’avez rien pour riposter : il en coûte { $n_cards } cartes.
+daron-hint-give-freely = Vous pourriez riposter ; céder coûte { $n_cards } cartes.

@@ -47,3 +47,44 @@ duo-event-won = { $you ->
     [one] { $n_points } point
    *[other] { $n_points } points
   }.
+
+# Conseils
+
+duo-hint-out = C’est votre dernière carte : vous gagnez la manche et { $n_points ->
+    [one] un point
+   *[other] { $n_points } points
+  }.
+duo-hint-follow = { $n_follow ->
+    [one] Une autre de vos cartes peut
+   *[other] { $n_follow } autres de vos cartes peuvent
+  } suivre sur { $card } ; { $n_unseen ->
+    [0] aucune carte cachée n’y va.
+    [one] une seule carte cachée y va.
+   *[other] { $n_unseen } cartes cachées y vont.
+  }
+duo-hint-lay = Aucune autre de vos cartes ne va sur { $card } ; { $n_unseen ->
+    [0] aucune carte cachée non plus.
+    [one] une seule carte cachée y va.
+   *[other] { $n_unseen } cartes cachées y vont.
+  }
+duo-hint-draw = Rien ne va dans votre main ; { $n_unseen ->
+    [0] aucune carte cachée n’irait
+    [one] une seule carte cachée irait
+   *[other] { $n_unseen } cartes cachées iraient
+  } maintenant sur une pile.
+duo-hint-hold-back = Vous gardez { $n_fitting ->
+    [one] une carte qui va
+   *[other] { $n_fitting } cartes qui vont
+  }, pour un tour où plusieurs partiront ensemble.
+duo-hint-last-card = C’est la dernière carte de la pioche : la manche s’arrête et vous payez pour { $n_cards } cartes.
+duo-hint-stop = Vous gardez { $n_fitting ->
+    [one] une carte qui irait encore
+   *[other] { $n_fitting } cartes qui iraient encore
+  } ; la plus petite autre main a { $n_least ->
+    [one] une carte.
+   *[other] { $n_least } cartes.
+  }
+duo-hint-stuck = Rien d’autre dans votre main n’y va ; la plus petite autre main a { $n_least ->
+    [one] une carte.
+   *[other] { $n_least } cartes.
+  }

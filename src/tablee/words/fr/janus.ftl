@@ -129,3 +129,78 @@ janus-event-end = { $reason ->
     [patience] Pas de triplet depuis longtemps : la partie est finie.
    *[no_triplet_left] Plus aucun triplet n’est possible : la partie est finie.
   }
+
+# Conseils
+
+janus-hint-take-completes = C’est votre troisième { $symbol } : vous posez un triplet.
+janus-hint-take-two = Un autre { $symbol } est visible ailleurs : prenez les deux, avec le vôtre cela fait un triplet.
+janus-hint-take-pair = Avec le vôtre, cela fait deux { $symbol } ; { $n_open ->
+    [0] aucun autre n’est visible pour l’instant.
+    [one] un de plus est visible.
+   *[other] { $n_open } de plus sont visibles.
+  }
+janus-hint-take-breaks = La place { $seat } a deux { $symbol } en main, vous vous en souvenez : ceci lui en prend un.
+janus-hint-take-single = Vous n’avez pas encore de { $symbol } ; { $n_open ->
+    [0] aucun autre n’est visible.
+    [one] un autre est visible.
+   *[other] { $n_open } autres sont visibles.
+  }
+janus-hint-take-uncovers = Vous n’avez pas encore de { $symbol }, et une nouvelle carte de la pioche se découvre pour tous.
+janus-hint-take-fills = Elle ne va avec aucune des vôtres et remplit votre main : vous ne pourrez plus que rejeter.
+janus-hint-take-extra = Votre triplet est assuré : ce { $symbol } vous reste en main pour le suivant.
+janus-hint-drop-pair = Elle sépare vos deux { $symbol }.
+janus-hint-drop-feeds = Le joueur suivant a deux { $symbol } en main, vous vous en souvenez, et pourrait prendre celui-ci.
+janus-hint-drop-full = Votre main est pleine : il faut rejeter avant de prendre, et vous n’avez pas de second { $symbol }.
+janus-hint-drop-single = Vous n’avez pas de second { $symbol }, et { $n_open ->
+    [0] aucun n’est visible.
+    [one] un seul est visible.
+   *[other] { $n_open } sont visibles.
+  } { $n_left ->
+    [0] Votre main est alors vide.
+    [one] Il vous reste une carte.
+   *[other] Il vous reste { $n_left } cartes.
+  }
+janus-hint-end-triplet = Vos trois { $symbol } sont réunis : il ne vous faut rien de plus.
+janus-hint-end-take = Vous gardez de la place pour { $n_room ->
+    [one] une carte
+   *[other] { $n_room } cartes
+  } au prochain tour.
+janus-hint-end-drop = Vous gardez { $n_cards ->
+    [one] votre dernière carte
+   *[other] les { $n_cards } cartes que vous avez
+  }.
+janus-hint-keep = Vous ne savez pas ce que les autres voient à son verso.
+janus-hint-keep-known = À son verso, les autres voient { $symbol }.
+janus-hint-propose = { $place ->
+    [ahead] Vous menez de { $n_lead ->
+        [one] { $n_lead } triplet
+       *[other] { $n_lead } triplets
+      } : si tous acceptent, vous gagnez.
+    [level] Vous êtes en tête à égalité : si tous acceptent, vous partagez la victoire.
+   *[behind] Vous avez { $n_lead ->
+        [one] { $n_lead } triplet
+       *[other] { $n_lead } triplets
+      } de retard : si tous acceptent, vous perdez.
+  }
+janus-hint-agree = { $place ->
+    [ahead] Vous menez de { $n_lead ->
+        [one] { $n_lead } triplet
+       *[other] { $n_lead } triplets
+      } : finir maintenant vous convient.
+    [level] Vous êtes en tête à égalité : finir maintenant partage la victoire.
+   *[behind] Vous avez { $n_lead ->
+        [one] { $n_lead } triplet
+       *[other] { $n_lead } triplets
+      } de retard, et il reste peu pour le combler.
+  }
+janus-hint-refuse = { $place ->
+    [ahead] Vous menez de { $n_lead ->
+        [one] { $n_lead } triplet
+       *[other] { $n_lead } triplets
+      }, et pouvez en faire d’autres.
+    [level] Vous êtes en tête à égalité : un triplet de plus, et vous menez seul.
+   *[behind] Vous avez { $n_lead ->
+        [one] { $n_lead } triplet
+       *[other] { $n_lead } triplets
+      } de retard : il faut jouer encore pour le combler.
+  }

@@ -76,3 +76,65 @@ karta-event-broken = La ligne { $colour ->
    *[B] bleue
   } de { $n_dots } points, de { $first } à { $last }, est cassée.
 karta-event-over = Manche { $leg } finie : { $result }.
+
+# Conseils
+
+karta-hint-first = Rien n’est encore posé : seuls comptent la carte choisie et sa face.
+karta-hint-last = C’est la dernière carte : vous finissez cette manche avec { $n_own ->
+    [one] { $n_own } jeton
+   *[other] { $n_own } jetons
+  } contre { $n_other }.
+karta-hint-gives = Cela donne { $n_lines ->
+    [one] une ligne
+   *[other] { $n_lines } lignes
+  } à l’adversaire.
+karta-hint-loses = Cela vous coûte { $n_lines ->
+    [one] une ligne
+   *[other] { $n_lines } lignes
+  }.
+karta-hint-makes-and-breaks = Cela vous fait { $n_made ->
+    [one] une ligne
+   *[other] { $n_made } lignes
+  } et en casse { $n_broken ->
+    [one] une
+   *[other] { $n_broken }
+  } à l’adversaire.
+karta-hint-makes = Cela vous fait { $n_lines ->
+    [one] une ligne
+   *[other] { $n_lines } lignes
+  } ; { $n_safe ->
+    [0] l’adversaire peut encore { $n_lines ->
+        [one] la casser
+       *[other] les casser
+      }.
+    [one] vous avez ainsi une ligne de plus que nul ne peut casser.
+   *[other] vous avez ainsi { $n_safe } lignes de plus que nul ne peut casser.
+  }
+karta-hint-breaks = Cela casse { $n_lines ->
+    [one] une ligne
+   *[other] { $n_lines } lignes
+  } de l’adversaire.
+karta-hint-secures = Cela verrouille { $n_lines ->
+    [one] une de vos lignes : nul ne peut plus la casser
+   *[other] { $n_lines } de vos lignes : nul ne peut plus les casser
+  }.
+karta-hint-stops = { $n_threes ->
+    [one] Il ne manquait qu’un point à une ligne adverse : cela l’empêche.
+   *[other] Il ne manquait qu’un point à { $n_threes } lignes adverses : cela les empêche.
+  }
+karta-hint-threes = { $n_threes ->
+    [one] Cela vous donne trois points d’une ligne
+   *[other] Cela vous donne trois points de { $n_threes } lignes
+  }, et le quatrième carré est encore libre.
+karta-hint-takes = Cela prend { $n_dots ->
+    [one] un point
+   *[other] { $n_dots } points
+  } à l’adversaire, définitivement.
+karta-hint-locks = Cela verrouille { $n_dots ->
+    [one] un de vos points : nul ne peut plus le prendre
+   *[other] { $n_dots } de vos points : nul ne peut plus les prendre
+  }.
+karta-hint-spreads = Cela ajoute { $n_dots ->
+    [one] un point à vous, que l’on peut
+   *[other] { $n_dots } points à vous, que l’on peut
+  } encore prendre.

@@ -1,0 +1,303 @@
+"""What bots know of Janus: nothing that the seat cannot know, and all that it can."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from janus_positions import PAIRS, all_cards, keen_move, pairs, position
+
+from tablee import Game, Match, words
+from tablee.bots import bot
+from tablee.engine.chance import scatter
+from tablee.engine.rows import rows
+from tablee.games.janus import advice
+from tablee.games.janus.cards import MOVE_NAMES
+from tablee.games.janus.rules import MOST_LEGAL
+
+PATIENCE = (1, 3, 12)
+PHASES = {"turn", "taking", "dropping", "keeping", "voting", "over"}
+
+
+def matches(janus: Game) -> Iterator[Match]:
+    """A match for every number of players and several options."""
+    for players in janus.players:
+        for patience in PATIENCE:
+            yield janus.new(players=players, seed=players, options={"patience": patience})
+
+
+def moments(janus: Game, every: float, random: Random) -> Iterator[Match]:
+    """Matches in the middle of things, so often at a move, oftener in the rarer phases; and over."""
+    yield four_equal(janus)
+    for match in matches(janus):
+        while not match.over:
+            phase = match.view(None)["phase"]
+            if random.random() < every * (5 if phase in ("dropping", "voting") else 1) or phase == "keeping":
+                yield match
+            match.play(keen_move(match, random))
+        yield match
+
+
+def four_equal(janus: Game) -> Match:
+    """A match in which a seat has to choose which of four to keep; another one remembers one of them."""
+    return janus.load(position("AB AC AD AE", "CD", "EF", phase="keeping", known=[[], ["AC"], []]))
+
+
+def known(match: Match, seat: int | None) -> Any:
+    knowledge = rows(advice.KNOWLEDGE)[0]
+    number = -1 if seat is None else seat
+    for event in match.events(seat):
+        advice.heard(event, number, knowledge)
+    advice.recall(match._state, number, knowledge)
+    return knowledge
+
+
+def imagined(match: Match, seat: int | None, knowledge: Any, number: int) -> Match:
+    """The match as the seat imagines it, with the patience of the table again."""
+    twin = match.copy()
+    twin._legal = None
+    advice.imagine(twin._state, -1 if seat is None else seat, knowledge, np.uint64(number))
+    twin._state.patience = match._state.patience
+    return twin
+
+
+# --- Memory in the view ---
+
+
+def test_of_a_card_of_the_pile_both_faces_are_remembered_or_the_upper_one_or_none(janus: Game) -> None:
+    match = janus.load(position("AB CD", "EF GI", "GH", pile="IJ", known=[[], [], []]))
+    for move in ("drop 0", "drop 0", "drop 1", "end"):
+        match.play(move)
+    tops = [match.view(seat)["memory"]["pile"][-5:] for seat in range(3)]
+    assert tops == [[None, "I", "A", "C", "GI"], [None, "I", "AB", "CD", "G"], [None, "I", "AB", "CD", "GI"]]
+
+
+# --- Supposing ---
+
+
+def test_what_is_supposed_looks_the_same(janus: Game) -> None:
+    seen = set()
+    for match in moments(janus, 0.01, Random(1)):
+        for seat in (None, *range(match.players)):
+            view = match.view(seat)
+            supposed = janus.load(advice.suppose(view))
+            assert json.dumps(supposed.view(seat)) == json.dumps(view)
+            assert pairs(all_cards(supposed)) == PAIRS
+            seen.add(view["phase"])
+        assert advice.suppose(view) == advice.suppose(view)
+    assert seen == PHASES
+
+
+# --- Imagining ---
+
+
+def test_what_is_imagined_looks_the_same_and_is_a_whole_deck(janus: Game) -> None:
+    for number, match in enumerate(moments(janus, 0.01, Random(2))):
+        for seat in (None, *range(match.players)):
+            twin, knowledge = match, known(match, seat)
+            for again in range(3):  # each goes on from the one before
+                twin = imagined(twin, seat, knowledge, 3 * number + again)
+                assert json.dumps(twin.view(seat)) == json.dumps(match.view(seat))
+                loaded = janus.load(twin.position())
+                assert loaded.position() == twin.position()
+                assert (loaded._state.standing == twin._state.standing).all()
+
+
+def test_cards_go_round_where_no_two_can_be_exchanged(janus: Game) -> None:
+    """Three cards AB, BC, CA, of which A, B and C are seen: they can lie this way or that way, nothing between."""
+    twin = janus.load(position("AB", "CB", "AC", rest="laid", known=[[], [], []]))
+    assert twin.view(0)["faces"] == [["A"], ["B"], ["C"]]
+    knowledge, found = known(twin, 0), set()
+    for number in range(30):
+        twin = imagined(twin, 0, knowledge, number)
+        found.add(" ".join(hand[0] for hand in twin.position()["hands"]))
+    assert found == {"AB CB AC", "AC AB BC"}
+
+
+def test_an_imagined_match_ends_sooner_without_a_triplet(janus: Game) -> None:
+    match = janus.load(position("AB", "CD", "EF", calm=7))
+    advice.imagine(match._state, 0, known(match, 0), np.uint64(1))
+    assert match._state.patience == 4
+    impatient = janus.load(position("AB", "CD", "EF", options={"patience": 1}))
+    advice.imagine(impatient._state, 0, known(impatient, 0), np.uint64(1))
+    assert impatient._state.patience == 1
+
+
+# --- Playing on ---
+
+
+def preferred(match: Match, number: int) -> str:
+    moves = np.zeros(MOST_LEGAL, np.int32)
+    return MOVE_NAMES[int(advice.prefer(match._state, moves, np.uint64(scatter(np.uint64(number)))))]
+
+
+def considered(match: Match) -> list[str]:
+    moves = np.zeros(MOST_LEGAL, np.int32)
+    return [MOVE_NAMES[move] for move in moves[: advice.candidates(match._state, moves, 1)]]
+
+
+def test_the_policy_is_legal_and_comes_to_an_end(janus: Game) -> None:
+    used, number = set(), 0
+    for match in matches(janus):
+        while not match.over:
+            number += 1
+            move = preferred(match, number)
+            assert move in match.legal()
+            used.add(move.split()[0])
+            match.play(move)
+    assert used >= {"take", "drop", "end", "propose", "refuse"}
+
+
+def test_policy_and_candidates_are_legal_wherever_others_lead(janus: Game) -> None:
+    for number, match in enumerate(moments(janus, 0.1, Random(3))):
+        if not match.over:
+            assert preferred(match, number) in match.legal()
+            assert {*considered(match)} <= {*match.legal()}
+            assert considered(match)
+
+
+@pytest.mark.parametrize(
+    ("hands", "pile", "moves"),
+    [
+        (("AB AC", "DA", "EF"), "GH", ["take 1.0"]),  # the third A
+        (("AB CD", "EA", "FA"), "GH", ["take 1.0", "take 2.0"]),  # two more of them, one after the other
+        (("AB CD EF", "GA", "HA"), "AI", None),  # no room for two
+        (("AB CD", "EA FA", "GH"), "IJ", None),  # not two from one opponent
+        (("AB AC", "DE", "FG"), "AH", ["take P"]),
+    ],
+)
+def test_a_triplet_that_can_be_had_is_taken(
+    janus: Game, hands: tuple[str, ...], pile: str, moves: list[str] | None
+) -> None:
+    match = janus.load(position(*hands, pile=pile))
+    if moves is None:
+        assert len(considered(match)) > 2
+    else:
+        assert considered(match) == moves
+        assert preferred(match, 0) in moves
+
+
+def test_of_four_cards_one_that_matches_no_other_is_discarded(janus: Game) -> None:
+    match = janus.load(position("AB AC DE FG", "HI", "JK"))
+    assert {preferred(match, number) for number in range(20)} == {"drop 2", "drop 3"}
+    match.play("drop 2")
+    assert {preferred(match, number) for number in range(20)} == {"drop 2"}
+
+
+# --- Agreeing on the end ---
+
+
+def vote(janus: Game, triplets: str, calm: int, **fields: Any) -> Match:
+    """Seat 1 has to answer; seat 0 has laid nothing, it itself what is given, seat 2 one triplet."""
+    laid = ["", triplets, "GH GI GJ"]
+    voting = {"phase": "voting", "turn": 0, "actor": 1, "proposed": True, **fields}
+    return janus.load(position("AB CD", "EF AC", "BD AE", laid=laid, calm=calm, **voting))
+
+
+@pytest.mark.parametrize("level", [2, 3, 5])
+def test_who_leads_agrees_and_who_is_behind_refuses(janus: Game, level: int) -> None:
+    player = bot("janus", level, simulations=200) if level > 2 else bot("janus", level)
+    ahead = vote(janus, "JA JB JC KA KB KC", 0)
+    assert player.choose(ahead.view(1)) == "agree"
+    behind = vote(janus, "", 0)
+    assert player.choose(behind.view(1)) == "refuse"
+
+
+def test_who_leads_proposes_the_end_when_nothing_happens_any_more(janus: Game) -> None:
+    laid = ["JA JB JC", "", ""]
+    assert "propose" not in considered(janus.load(position("AB CD", "EF AC", "BD AE", laid=laid, calm=5)))
+    quiet = janus.load(position("AB CD", "EF AC", "BD AE", laid=laid, calm=6))
+    assert considered(quiet) == ["propose"]
+    assert preferred(quiet, 0) == "propose"
+    assert bot("janus", 5, simulations=100).choose(quiet.view(0)) == "propose"
+    for move in ("propose", "refuse"):
+        quiet.play(move)
+    assert "propose" not in considered(quiet)
+    behind = janus.load(position("AB CD", "EF AC", "BD AE", laid=["", "JA JB JC", ""], calm=20))
+    assert "propose" not in considered(behind)
+
+
+def test_who_is_far_behind_gives_up_in_the_end(janus: Game) -> None:
+    far = {"turn": 2, "actor": 0}
+    assert preferred(vote(janus, "JA JB JC KA KB KC", 17, **far), 0) == "refuse"
+    assert preferred(vote(janus, "JA JB JC KA KB KC", 18, **far), 0) == "agree"
+    assert preferred(vote(janus, "", 18, **far), 0) == "refuse", "one triplet is no distance"
+
+
+def test_who_shares_the_lead_has_a_choice(janus: Game) -> None:
+    assert considered(vote(janus, "JA JB JC", 0)) == ["agree", "refuse"]
+
+
+# --- What the end is worth ---
+
+
+@pytest.mark.parametrize("players", range(3, 7))
+def test_the_end_is_worth_most_to_who_leads(janus: Game, players: int) -> None:
+    match = janus.new(players=players, seed=1)
+    knowledge, values = rows(advice.KNOWLEDGE)[0], np.zeros(8)
+    for patience, least in ((12, 1.0), (13, 0.75)):  # in truth it is over, or goes on
+        knowledge.patience = patience
+        match._state.scores[:players] = [1, 3, *[0] * (players - 2)]
+        advice.worth(match._state, knowledge, values)
+        assert values[:players].sum() == pytest.approx(1)
+        assert values[1] >= least
+        assert (values[0] > values[2]) == (least < 1)
+        match._state.scores[:players] = [2, 2, *[0] * (players - 2)]
+        advice.worth(match._state, knowledge, values)
+        assert values[:players].sum() == pytest.approx(1)
+        assert values[0] == values[1] > values[2]
+
+
+# --- Hints ---
+
+
+def test_every_legal_move_has_its_reason_in_both_languages(janus: Game) -> None:
+    said: set[str] = set()
+    for match in moments(janus, 0.2, Random(4)):
+        view = match.view(match.actor)
+        for move in view["legal"]:
+            key, facts = advice.reason(view, move)
+            assert key.startswith("janus-hint-")
+            said.add(key)
+            for lang in words.LANGUAGES:
+                assert words.say(lang, key, **facts)
+    assert len(said) >= 16, "nearly all of the twenty that there are"
+
+
+@pytest.mark.parametrize(
+    ("now", "move", "english"),
+    [
+        (position("AB AC", "DA", "EF"), "take 1.0", "It is your third A: you lay a triplet."),
+        (
+            position("AB CD", "EA", "FA"),
+            "take 1.0",
+            "Another A is in sight elsewhere: take both, and with yours they are a triplet.",
+        ),
+        (position("AB CD EF", "GA", "HA"), "take 1.0", "It makes two A with yours; one more is in sight."),
+        (
+            position("AB", "CD CE", "FG", known=[["CD", "CE"], [], []]),
+            "take 1.0",
+            "Seat 1 holds two C, as you remember: this takes one of them away.",
+        ),
+        (
+            position("CB AD", "CD CE", "FG", known=[["CD", "CE"], [], []]),
+            "drop 0",
+            "The next player holds two C, as you remember, and could take this one.",
+        ),
+        (position("AB AC DE", "FG", "HI"), "drop 0", "It breaks up your two A."),
+        (
+            position("AB CD", "EF", "GH", phase="voting", proposed=True, turn=2, laid=["", "", "JA JB JC"]),
+            "refuse",
+            "You are one triplet behind: only by playing on can you catch up.",
+        ),
+    ],
+)
+def test_what_a_hint_says(janus: Game, now: dict[str, Any], move: str, english: str) -> None:
+    view = janus.load(now).view(0)
+    assert move in view["legal"]
+    key, facts = advice.reason(view, move)
+    assert words.say("en", key, **facts) == english
