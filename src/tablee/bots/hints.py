@@ -22,7 +22,7 @@ class Hint:
 
     move: str
     expected: float | None
-    """The share of the victory it should bring, from 0 to 1; None if there was no time to try the move."""
+    """The share of the victory it should bring, from 0 to 1; None if the move was not tried, being the twin of another."""
     uncertainty: float | None
     """How far off that may be: its standard error."""
     simulations: int
@@ -54,8 +54,12 @@ def advise(
     if seat is not None and seat != view["seat"]:
         raise NotYourTurn("not-your-turn", seat=shown(seat))
     game = find_game(view["game"])
-    limit = {"seconds": budget} if isinstance(budget, float) else {"simulations": budget}
-    thinker = bot(game, level=5, **limit)
+    # A tree soon leaves out what does not look promising; a hint is owed for every move.
+    design = {"kind": "flat"} if game.advice.DESIGN.kind == "tree" else None
+    if isinstance(budget, float):
+        thinker = bot(game, level=5, seconds=budget, design=design)
+    else:
+        thinker = bot(game, level=5, simulations=budget, design=design)
     thinker.hear(events, view["seat"])
     found = thinker.think(view)
     tried = {game.cards.move_text(found.state, result.move): result for result in found.results}

@@ -124,7 +124,7 @@ class Search:
     def _compare(self, state: Any, seat: int, stream: int, simulations: int, clock: Clock) -> list[Result]:
         self._begin(state, seat, stream)
         desk, nodes = self._desk[0], self._nodes
-        count = int(self.game.advice.candidates(self._states[WORLD], self._moves, simulations))
+        count = int(self.game.rules.legal(self._states[WORLD], self._moves))
         for at, move in enumerate(self._moves[:count].tolist()):
             nodes[at] = _node(move)
         desk.nodes = count

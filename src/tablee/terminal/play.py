@@ -8,9 +8,10 @@ from typing import Any
 
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.table import Table as RichTable
 from rich.text import Text
 
-from tablee.bots import Bot, advise, bot
+from tablee.bots import Bot, Hint, advise, bot
 from tablee.engine.errors import IllegalMove
 from tablee.engine.game import Game
 from tablee.engine.match import Match
@@ -78,13 +79,12 @@ class Table:
         """The best moves for the person who is asked now, and why."""
         with self.console.status(voice.say("hint-thinking")):
             hints = advise(self.match, voice.seat, THINKING)
+        grid = RichTable.grid(padding=(0, 2, 0, 0))
+        grid.add_column(justify="right", style="bold green", no_wrap=True)
         for hint in hints[:HINTS]:
             key, facts = self.match.game.view.wording(hint.move)
-            chance = "" if hint.expected is None else f"{100 * hint.expected:.0f} %"
-            line = Text.assemble(
-                (f"{chance:>5}  ", "bold green"), voice.say(key, **facts), (f"  {hint.reason(voice.lang)}", "dim")
-            )
-            self.console.print(line)
+            grid.add_row(share(hint), voice.say(key, **facts), Text(hint.reason(voice.lang), style="dim"))
+        self.console.print(grid)
         self.console.print(voice.say("hint-meaning"), style="dim")
 
     def pass_the_keyboard(self, seat: int) -> None:
@@ -204,6 +204,13 @@ def result(match: Match, voice: Voice) -> Text:
         said = voice.say("shared-win" if len(winners) > 1 else "winner", names=others)
     scores = ", ".join(f"{voice.name(seat)} ({score})" for seat, score in enumerate(match.scores()))
     return Text.assemble((said, "bold"), f" {scores}")
+
+
+def share(hint: Hint) -> str:
+    """What a move should bring, and how far off that may be, in per cent."""
+    if hint.expected is None or hint.uncertainty is None:
+        return "?"
+    return f"{100 * hint.expected:.0f} % ± {max(1.0, 100 * hint.uncertainty):.0f}"
 
 
 def is_number(answer: str, highest: int) -> bool:

@@ -38,8 +38,8 @@ DESIGN = Design(
 SWING = 7.1
 """Points that matter, with one round left to play: e times the share of the match for so many more.
 
-Fitted to 20,000 matches for each number of players and of rounds left, drawn from rounds of `prefer` against itself: the
-most likely value grows like the square root of the rounds left, and is nearly the same at every table.
+Fitted to 20,000 matches for each number of players and of rounds left, drawn from rounds of `prefer` against itself:
+the most likely value grows like the square root of the rounds left, and is nearly the same at every table.
 """
 
 
