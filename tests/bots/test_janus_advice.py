@@ -228,8 +228,9 @@ def test_who_is_far_behind_gives_up_in_the_end(janus: Game) -> None:
     assert preferred(vote(janus, "", 18, **far), 0) == "refuse", "one triplet is no distance"
 
 
-def test_who_shares_the_lead_has_a_choice(janus: Game) -> None:
-    assert considered(vote(janus, "JA JB JC", 0)) == ["agree", "refuse"]
+def test_who_shares_the_lead_has_a_choice_when_nothing_has_happened_for_long(janus: Game) -> None:
+    assert considered(vote(janus, "JA JB JC", 17)) == ["refuse"]
+    assert considered(vote(janus, "JA JB JC", 18)) == ["agree", "refuse"]
 
 
 # --- What the end is worth ---
