@@ -16,7 +16,9 @@ from tablee.engine.compiling import specialise
 from tablee.engine.game import Design, Game
 from tablee.engine.rows import rows
 
-MOST_NODES = 1 << 18
+MOST_NODES = 1 << 16
+"""A tree that has grown so large grows no more: what lies so deep is as well left to the policy, and a larger one would
+no longer fit into the caches of the processor."""
 WORD = 8
 """Bytes of a machine word: states are copied word by word."""
 CHUNK = 512

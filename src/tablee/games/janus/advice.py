@@ -14,7 +14,7 @@ from tablee.engine.game import Design, Level
 from tablee.games.janus.cards import PROPOSE
 from tablee.games.janus.hints import reason
 from tablee.games.janus.imagining import KNOWLEDGE, imagine, recall
-from tablee.games.janus.policy import answer, lead, list_completing, prefer, ripe
+from tablee.games.janus.policy import STILL, answer, lead, list_completing, prefer, ripe
 from tablee.games.janus.rules import legal, triplet_left, winners
 from tablee.games.janus.supposing import suppose
 from tablee.games.janus.table import TURN, VOTING
@@ -25,8 +25,8 @@ DESIGN = Design(
     levels=(
         Level(careless=0.5),
         Level(),
-        Level(simulations=60),
-        Level(simulations=800, seconds=0.4),
+        Level(simulations=30),
+        Level(simulations=300, seconds=0.4),
         Level(simulations=200_000, seconds=0.8),
     ),
     kind="tree",
@@ -43,9 +43,9 @@ def candidates(state, moves, visits):
     """The legal moves; but a triplet that can be had is taken, and the end is proposed and answered by the policy.
 
     Whoever leads alone wins by the end, so agrees to it; whoever is behind loses by it, so refuses. Only those who
-    share the lead have to think about it (JAN-13, JAN-16).
+    share the lead, when nothing has happened for long, have to think about it (JAN-13, JAN-16).
     """
-    if state.phase == VOTING and lead(state, state.actor) != 0:
+    if state.phase == VOTING and (lead(state, state.actor) != 0 or state.calm < STILL * state.players):
         moves[0] = answer(state)
         return 1
     if state.phase == TURN and ripe(state):
