@@ -228,9 +228,8 @@ def test_who_is_far_behind_gives_up_in_the_end(janus: Game) -> None:
     assert preferred(vote(janus, "", 18, **far), 0) == "refuse", "one triplet is no distance"
 
 
-def test_who_shares_the_lead_has_a_choice_when_nothing_has_happened_for_long(janus: Game) -> None:
-    assert considered(vote(janus, "JA JB JC", 17)) == ["refuse"]
-    assert considered(vote(janus, "JA JB JC", 18)) == ["agree", "refuse"]
+def test_who_shares_the_lead_plays_on(janus: Game) -> None:
+    assert considered(vote(janus, "JA JB JC", 0)) == considered(vote(janus, "JA JB JC", 18)) == ["refuse"]
 
 
 # --- What the end is worth ---
@@ -251,6 +250,11 @@ def test_the_end_is_worth_most_to_who_leads(janus: Game, players: int) -> None:
         advice.worth(match._state, knowledge, values)
         assert values[:players].sum() == pytest.approx(1)
         assert values[0] == values[1] > values[2]
+        knowledge.knower = 2
+        advice.worth(match._state, knowledge, values)
+        assert values[:players].sum() == pytest.approx(1)
+        assert values[0] > values[1], "who shares a victory makes little of it"
+        knowledge.knower = 0
 
 
 # --- Hints ---

@@ -14,7 +14,7 @@ from tablee.engine.game import Design, Level
 from tablee.games.janus.cards import PROPOSE
 from tablee.games.janus.hints import reason
 from tablee.games.janus.imagining import KNOWLEDGE, imagine, recall
-from tablee.games.janus.policy import STILL, answer, lead, list_completing, prefer, ripe
+from tablee.games.janus.policy import answer, list_completing, prefer, ripe
 from tablee.games.janus.rules import legal, triplet_left, winners
 from tablee.games.janus.supposing import suppose
 from tablee.games.janus.table import TURN, VOTING
@@ -42,10 +42,10 @@ def heard(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
 def candidates(state, moves, visits):
     """The legal moves; but a triplet that can be had is taken, and the end is proposed and answered by the policy.
 
-    Whoever leads alone wins by the end, so agrees to it; whoever is behind loses by it, so refuses. Only those who
-    share the lead, when nothing has happened for long, have to think about it (JAN-13, JAN-16).
+    Whoever leads alone wins by the end, so agrees to it; whoever is behind loses by it, so refuses. So does whoever shares
+    the lead: to share the victory is what may be had later just as well (JAN-13, JAN-16).
     """
-    if state.phase == VOTING and (lead(state, state.actor) != 0 or state.calm < STILL * state.players):
+    if state.phase == VOTING:
         moves[0] = answer(state)
         return 1
     if state.phase == TURN and ripe(state):
@@ -66,6 +66,9 @@ NOT_YET = 0.25
 SPREAD = 2.0
 """So many triplets more make a share of what is open about three times as large."""
 
+CONTEMPT = 0.4
+"""How much of a shared victory a bot holds for nothing: those who only guard what others need never lay a triplet."""
+
 
 @rule
 def worth(state, knowledge, values):
@@ -81,3 +84,10 @@ def worth(state, knowledge, values):
         total += values[seat]
     for seat in range(state.players):
         values[seat] = (1 - still_open) * int(best >> seat & 1) / won + still_open * values[seat] / total
+    knower = knowledge.knower - 1
+    if won > 1 and knower >= 0 and best >> knower & 1:
+        given = CONTEMPT * values[knower]
+        values[knower] -= given
+        for seat in range(state.players):
+            if seat != knower:
+                values[seat] += given / (state.players - 1)

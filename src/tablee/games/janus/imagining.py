@@ -42,6 +42,7 @@ KNOWLEDGE = np.dtype(
         ("others", np.int32, SYMBOLS),
         ("exempt", np.int32),  # the seat whose hand may hold a triplet, for its taking is not over (JAN-11); or nobody
         ("patience", np.int32),  # how long the match goes on without a triplet, in truth (JAN-14)
+        ("knower", np.int32),  # whose knowledge it is, counted from 1; 0 if nobody's
         ("imagined", np.int32),  # how many deals were imagined since
         ("path", np.int16, LONGEST_ROUND),  # the places of an exchange
         ("lay", np.int16, LONGEST_ROUND),  # the cards that lay there
@@ -74,6 +75,7 @@ def recall(state, seat, knowledge):
     """JAN-17: note which faces the seat has seen; when the match is over it has seen all of them."""
     knowledge.halves = 0
     knowledge.frees = 0
+    knowledge.knower = seat + 1
     knowledge.imagined = 0
     knowledge.patience = state.patience
     knowledge.exempt = state.turn if state.phase == TAKING or state.phase == KEEPING else -1
