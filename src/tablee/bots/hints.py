@@ -22,7 +22,7 @@ class Hint:
 
     move: str
     expected: float | None
-    """The share of the victory it should bring, from 0 to 1; None if the move was not tried, being the twin of another."""
+    """The share of the victory it should bring, from 0 to 1; None if it was not tried, being the twin of another."""
     uncertainty: float | None
     """How far off that may be: its standard error."""
     simulations: int

@@ -82,6 +82,9 @@ class Search:
         clock = Clock(budget.seconds, stop)
         if self.design.kind == "flat":
             return self._compare(state, seat, stream, budget.simulations, clock)
+        self._begin(state, seat, stream)
+        if self.game.advice.candidates(self._states[WORLD], self._moves, 0) == 1:
+            return [Result(int(self._moves[0]), 0, 1 / int(state.players), 1.0)]  # nothing to think about
         worlds = max(self.design.worlds, 1)
         sums: dict[int, tuple[int, float, float]] = {}
         for world in range(worlds):

@@ -42,8 +42,8 @@ def heard(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
 def candidates(state, moves, visits):
     """The legal moves; but a triplet that can be had is taken, and the end is proposed and answered by the policy.
 
-    Whoever leads alone wins by the end, so agrees to it; whoever is behind loses by it, so refuses. So does whoever shares
-    the lead: to share the victory is what may be had later just as well (JAN-13, JAN-16).
+    Whoever leads alone wins by the end, so agrees to it; whoever is behind loses by it, so refuses. So does whoever
+    shares the lead: to share the victory is what may be had later just as well (JAN-13, JAN-16).
     """
     if state.phase == VOTING:
         moves[0] = answer(state)
@@ -66,7 +66,7 @@ NOT_YET = 0.25
 SPREAD = 2.0
 """So many triplets more make a share of what is open about three times as large."""
 
-CONTEMPT = 0.4
+CONTEMPT = 0.7
 """How much of a shared victory a bot holds for nothing: those who only guard what others need never lay a triplet."""
 
 
