@@ -66,7 +66,7 @@ NOT_YET = 0.25
 SPREAD = 2.0
 """So many triplets more make a share of what is open about three times as large."""
 
-CONTEMPT = 0.7
+CONTEMPT = 0.5
 """How much of a shared victory a bot holds for nothing: those who only guard what others need never lay a triplet."""
 
 
