@@ -22,7 +22,7 @@ def test_every_legal_move_has_a_hint_with_a_reason_in_both_languages(game: str) 
     for _ in range(6):
         if match.over:
             break
-        hints = advise(match, match.actor, 400)
+        hints = advise(match, match.actor, 60)
         assert {hint.move for hint in hints} == set(match.legal())
         assert hints[0].expected is not None
         for hint in hints:
@@ -42,7 +42,7 @@ def test_hints_know_no_more_than_the_seat(game: str) -> None:
         if match.over:
             break
         twin = imagined(match, match.actor, number)
-        assert advise(match, match.actor, 200) == advise(twin, match.actor, 200)
+        assert advise(match, match.actor, 60) == advise(twin, match.actor, 60)
 
 
 def test_a_view_is_as_good_as_a_match() -> None:
