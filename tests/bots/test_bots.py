@@ -227,3 +227,11 @@ def run(*arguments: str, **environment: str) -> str:
     done = subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True, timeout=400)
     assert done.returncode == 0, done.stderr
     return done.stdout
+
+
+@every_game
+def test_a_number_of_simulations_is_kept_to(game: str) -> None:
+    match = tablee.game(game).new(seed=1)
+    design = {"kind": "flat"} if tablee.game(game).advice.DESIGN.kind == "tree" else None
+    thought = bot(game, 5, simulations=300, design=design).think(match.view(match.actor))
+    assert 0 < thought.simulations <= 300

@@ -136,7 +136,7 @@ class Search:
         while True:
             left = simulations - int(desk.simulations)
             deals = min(CHUNK, left) // int(desk.nodes)
-            if deals == 0 and desk.simulations:
+            if deals <= 0 and desk.simulations:
                 break
             self.run(max(deals, 1))
             self._drop()
