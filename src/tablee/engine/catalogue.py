@@ -9,7 +9,7 @@ from tablee import words
 from tablee.engine.errors import BadOption, BadPlayers, BadPosition, BadSeed, IllegalMove, UnknownGame, shown
 from tablee.engine.game import Game
 from tablee.engine.match import Match
-from tablee.engine.record import bad_record, parse_record
+from tablee.engine.record import annotated, bad_record, parse_record
 
 _HEADER_LINES = {UnknownGame: 2, BadPlayers: 3, BadOption: 4, BadSeed: 5, BadPosition: 6}
 """The line of a record's header that each error speaks of."""
@@ -54,7 +54,7 @@ def game(name: str) -> Game:
 
 
 def replay(text: str) -> Match:
-    """The match that a record tells; BadRecord names the line that is wrong."""
+    """The match that a record tells, down to what its record says of the table; BadRecord names the line at fault."""
     record = parse_record(text)
     try:
         rules = game(record.game)
@@ -64,6 +64,9 @@ def replay(text: str) -> Match:
             match = rules.load(record.position, record.seed)
     except tuple(_HEADER_LINES) as error:
         bad_record(_HEADER_LINES[type(error)], "start", problem=error)
+    match._start = annotated(
+        match._start, fairness=record.fairness, table=record.table, names=record.names, date=record.date
+    )
     for at, (seat, move) in enumerate(record.moves):
         line = record.first_move_line + at
         if not match.over and seat != match.actor:

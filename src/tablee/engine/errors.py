@@ -11,7 +11,9 @@
     |- NotYourTurn     a bot or a hint was asked for the move of a seat that has none to make
     |- IllegalMove     a text that is no move, or no legal move here; `.rule` names the rule it breaks
     |- BadPosition     a position that is malformed, short of a card, or contradicts itself; `.where` names the place
-    `- BadRecord       a record that cannot be replayed; `.line` names the line
+    |- BadRecord       a record that cannot be replayed; `.line` names the line
+    |- BadNonce        a client's share in the seed that is not written as nonces are
+    `- Unproven        a record that does not prove its deal
 
 Every error carries the key of a sentence in `words/` and the facts that go into it: `str(error)` is that sentence in
 English, `error.sentence("fr")` the same in French. What is wrong inside a position, which programs write, is told in
@@ -117,3 +119,11 @@ class BadRecord(TableeError, ValueError):
     def line(self) -> int:
         """The line at fault, counted from 1."""
         return int(self.facts["line"])
+
+
+class BadNonce(TableeError, ValueError):
+    """A nonce is 16 to 64 hexadecimal digits in lower case."""
+
+
+class Unproven(TableeError, ValueError):
+    """The record does not prove that nobody chose its deal; the sentence says which check failed."""

@@ -15,27 +15,44 @@
     winners: []
     check: 5f0c1d2e3a4b5968
 
-A match that was loaded has a line `position: {...}` besides. `moves` and `check` are there so that a record that lost
-its tail, or was edited, says so instead of replaying as another match.
+A match that was loaded has a line `position: {...}` after its seed. `moves` and `check` are there so that a record that
+lost its tail, or was edited, says so instead of replaying as another match.
+
+A match played at a table of a server has more lines before `moves`. The first three stand together or not at all, and
+let anyone check the deal (`fairness.py`); each of the others may be there or not:
+
+    commitment: 64 hexadecimal digits
+    secret: 64 hexadecimal digits
+    nonces: ["8c1f0e6a7d2b3954",null]
+    table: k3v9
+    names: ["Ada","bot 3"]
+    date: 2026-11-16
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from datetime import date as Date  # noqa: N812 (a record has a field `date`)
 from typing import Any, NoReturn
 
-from tablee.engine.errors import BadRecord
+from tablee.engine.errors import BadNonce, BadRecord
+from tablee.engine.fairness import Fairness, checked_nonce, is_digest, nonces_text
 
 VERSION = "1"
 LARGEST_RECORD = 10_000_000
 """Characters; the longest match anyone recorded is a hundred times shorter."""
 
-_HEADER = ("tablee-record", "game", "players", "options", "seed", "position", "moves")
-_OPTIONAL = ("position",)
+_FAIRNESS = ("commitment", "secret", "nonces")
+_OPTIONAL = ("position", *_FAIRNESS, "table", "names", "date")
+_HEADER = ("tablee-record", "game", "players", "options", "seed", *_OPTIONAL, "moves")
 _FOOTER = ("scores", "winners", "check")
+_TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
+_DATE = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
+_LONGEST_NAME = 200
 
 
 def bad_record(line: int, sentence: str, **facts: Any) -> NoReturn:
@@ -60,6 +77,12 @@ class Record:
     scores: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
     first_move_line: int = 0
+    fairness: Fairness | None = None
+    table: str | None = None
+    """The table's id at its server."""
+    names: tuple[str, ...] | None = None
+    """How the seats were called."""
+    date: Date | None = None
 
     def with_moves(self, moves: Sequence[tuple[int, str]], scores: list[int], winners: list[int]) -> Record:
         """The record of the same match, so far."""
@@ -74,6 +97,12 @@ class Record:
             "options": _json(self.options),
             "seed": str(self.seed),
             "position": None if self.position is None else _json(self.position),
+            "commitment": self.fairness and self.fairness.commitment,
+            "secret": self.fairness and self.fairness.secret,
+            "nonces": self.fairness and nonces_text(self.fairness.nonces),
+            "table": self.table,
+            "names": None if self.names is None else _names_text(self.names),
+            "date": self.date and self.date.isoformat(),
             "moves": str(len(self.moves)),
         }
         header = [f"{name}: {values[name]}" for name in _HEADER if values[name] is not None]
@@ -83,8 +112,45 @@ class Record:
         return f"{body}check: {_digest(body)}\n"
 
 
+def annotated(
+    record: Record,
+    *,
+    fairness: Fairness | None = None,
+    table: str | None = None,
+    names: Sequence[str] | None = None,
+    date: Date | None = None,
+) -> Record:
+    """The record with what a table knows of its match besides; what is None stays as it was.
+
+    With `fairness` the record tells the secret. So does its seed: neither is for anybody's eyes before the match is
+    over. Raises ValueError for what could not be read again.
+    """
+    more: dict[str, Any] = {"fairness": fairness, "table": table, "names": names and tuple(names), "date": date}
+    wrong = [
+        name
+        for name, fits in {
+            "commitment": fairness is None or is_digest(fairness.commitment),
+            "secret": fairness is None or is_digest(fairness.secret),
+            "nonces": fairness is None or _are_nonces(list(fairness.nonces), record.players),
+            "table": table is None or _TABLE.fullmatch(table),
+            "names": names is None or _are_names(list(names), record.players),
+        }.items()
+        if not fits
+    ]
+    if wrong:
+        raise ValueError(f"no record can hold this as its {', '.join(wrong)}")
+    return replace(record, **{name: value for name, value in more.items() if value is not None})
+
+
+def _names_text(names: Sequence[str]) -> str:
+    """Names as people write them, but for characters that cannot be seen, which might hide what stands there."""
+    text = json.dumps(names, separators=(",", ":"), ensure_ascii=False)
+    return text if text.isprintable() else _json(names)
+
+
 def _digest(body: str) -> str:
-    return hashlib.sha256(body.encode()).hexdigest()[:16]
+    # What is no Unicode text at all, half a surrogate pair, is still some text that has a digest.
+    return hashlib.sha256(body.encode(errors="surrogatepass")).hexdigest()[:16]
 
 
 def parse_record(text: object) -> Record:
@@ -118,9 +184,10 @@ def parse_record(text: object) -> Record:
         bad_record(end + 1, "after-the-end")
     if footer["check"][1] != _digest("\n".join([*lines[: end - 1], ""])):
         bad_record(end, "edited")
+    players = _number(header, "players")
     return Record(
         game=header["game"][1],
-        players=_number(header, "players"),
+        players=players,
         seed=_number(header, "seed"),
         options=_parsed(header, "options", dict),
         position=_parsed(header, "position", dict) if "position" in header else None,
@@ -128,6 +195,10 @@ def parse_record(text: object) -> Record:
         scores=_parsed(footer, "scores", list),
         winners=_parsed(footer, "winners", list),
         first_move_line=first_move + 1,
+        fairness=_fairness(header, players),
+        table=_table(header),
+        names=_names(header, players),
+        date=_date(header),
     )
 
 
@@ -165,3 +236,58 @@ def _parsed(fields: _Lines, name: str, kind: type) -> Any:
     if not isinstance(value, kind):
         bad_record(line, "no-json", name=name)
     return value
+
+
+def _fairness(header: _Lines, players: int) -> Fairness | None:
+    there = [name for name in _FAIRNESS if name in header]
+    if not there:
+        return None
+    for name in _FAIRNESS:
+        if name not in header:
+            bad_record(header[there[0]][0], "half-fair", name=name, there=there[0])
+    for name in ("commitment", "secret"):
+        line, text = header[name]
+        if not is_digest(text):
+            bad_record(line, "no-digest", name=name, text=text[:80])
+    nonces = _parsed(header, "nonces", list)
+    if not _are_nonces(nonces, players):
+        bad_record(header["nonces"][0], "no-nonces", players=players)
+    return Fairness(header["commitment"][1], header["secret"][1], tuple(nonces))
+
+
+def _are_nonces(nonces: list[Any], players: int) -> bool:
+    try:
+        return len([nonce is None or checked_nonce(nonce) for nonce in nonces]) == players
+    except BadNonce:
+        return False
+
+
+def _table(header: _Lines) -> str | None:
+    line, text = header.get("table", (0, None))
+    if text is not None and not _TABLE.fullmatch(text):
+        bad_record(line, "no-table", text=text[:60])
+    return text
+
+
+def _names(header: _Lines, players: int) -> tuple[str, ...] | None:
+    if "names" not in header:
+        return None
+    names = _parsed(header, "names", list)
+    if not _are_names(names, players):
+        bad_record(header["names"][0], "no-names", players=players)
+    return tuple(names)
+
+
+def _are_names(names: list[Any], players: int) -> bool:
+    return len(names) == players and all(isinstance(name, str) and 0 < len(name) <= _LONGEST_NAME for name in names)
+
+
+def _date(header: _Lines) -> Date | None:
+    if "date" not in header:
+        return None
+    line, text = header["date"]
+    try:
+        # Python reads other ways of writing a date besides; a record has one.
+        return Date.fromisoformat(text if _DATE.fullmatch(text) else "")
+    except ValueError:
+        bad_record(line, "no-date", text=text[:60])

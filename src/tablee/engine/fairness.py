@@ -1,0 +1,143 @@
+"""Fair deals: how a player can check that nobody chose the cards.
+
+1. Before anybody sits down to play, the server makes a secret and shows its commitment, a SHA-256. From then on it
+   cannot put another secret in its place.
+2. Every player's client gives a nonce, a random number of its own. The seed of the match is made of the secret and all
+   the nonces, in the order of the seats.
+3. When the match is over, the record tells the secret and the nonces. Whoever noted the commitment and their own nonce
+   can make the seed again and deal the match from it.
+
+Who cannot cheat, and why:
+
+- The server alone cannot choose the deal: it was bound to its secret before the nonces came. A bot gives no nonce, so
+  that a server cannot make its bots try nonces until the deal is to its liking.
+- The players, all of them together, cannot choose or foresee the deal: they do not know the secret.
+
+Who still can:
+
+- The server together with the player whose nonce comes last: it knows everything else by then, and they may try nonces
+  until they like the deal. A host who sits at their own table is both, and a record does not show whose nonce came
+  last.
+- A server may break off a match it dislikes before the first card is shown, and begin another: each has a commitment
+  of its own, so breaking off too often is seen, but not prevented.
+
+What is promised elsewhere, or not at all: that the server keeps the secret, and tells no player the cards, while the
+match is played; that it makes a fresh secret for every match; that the moves in the record are those that were played
+(whoever sat there knows); that a person, not a program, played them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import re
+import secrets
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tablee.engine.errors import BadNonce, Unproven, shown
+
+if TYPE_CHECKING:
+    from tablee.engine.record import Record
+
+_SECRET_BYTES = 32
+_DIGEST = re.compile(r"[0-9a-f]{64}")
+_NONCE = re.compile(r"[0-9a-f]{16,64}")
+
+
+def fresh_secret() -> str:
+    """A secret that nobody can guess: 32 random bytes, in hexadecimal. A match needs one of its own."""
+    return secrets.token_hex(_SECRET_BYTES)
+
+
+def commitment(secret: str) -> str:
+    """What the server shows of its secret at the start: it binds the server and tells nothing."""
+    return hashlib.sha256(f"tablee commitment:{secret}".encode()).hexdigest()
+
+
+def seed_of(secret: str, nonces: Sequence[str | None]) -> int:
+    """The seed of the match: HMAC-SHA256 of the nonces by seat, keyed with the secret, as a number of 256 bits.
+
+    The nonces are written as a JSON list without spaces, null for a seat that gave none, such as a bot's: no two lists
+    are written alike. The key is the secret as it is written, in hexadecimal.
+    """
+    return int(hmac.new(secret.encode(), nonces_text(nonces).encode(), hashlib.sha256).hexdigest(), 16)
+
+
+def nonces_text(nonces: Sequence[str | None]) -> str:
+    """The nonces as the seed is made of them, and as a record writes them."""
+    return json.dumps(list(nonces), separators=(",", ":"))
+
+
+def is_digest(text: object) -> bool:
+    """Is it written as commitments and secrets are: 64 hexadecimal digits in lower case?"""
+    return isinstance(text, str) and _DIGEST.fullmatch(text) is not None
+
+
+def checked_nonce(text: object) -> str:
+    """The nonce, if it is one: 16 to 64 hexadecimal digits in lower case. Raises BadNonce."""
+    if not isinstance(text, str) or not _NONCE.fullmatch(text):
+        raise BadNonce("fairness-bad-nonce", nonce=shown(text))
+    return text
+
+
+@dataclass(frozen=True)
+class Fairness:
+    """What a record tells of its deal once the match is over."""
+
+    commitment: str
+    secret: str
+    nonces: tuple[str | None, ...]
+    """By seat; None for a seat that gave none."""
+
+    def check(self, seed: int) -> None:
+        """Raise Unproven unless the commitment is the secret's, and the seed that of the secret and the nonces."""
+        self.check_commitment()
+        self.check_seed(seed)
+
+    def check_commitment(self) -> None:
+        """Raise Unproven unless the commitment is that of the secret."""
+        if commitment(self.secret) != self.commitment:
+            raise Unproven("fairness-other-secret")
+
+    def check_seed(self, seed: int) -> None:
+        """Raise Unproven unless the seed is that of the secret and the nonces."""
+        if seed_of(self.secret, self.nonces) != seed:
+            raise Unproven("fairness-other-seed")
+
+
+Finding = tuple[str, dict[str, Any]]
+"""The key of a sentence in `words/`, and its facts."""
+
+
+def findings(record: Record, shown_commitment: str | None, own_nonces: Mapping[int, str]) -> Iterator[Finding]:
+    """What holds of the deal of a record, one check after another; raises Unproven at the first that fails.
+
+    `shown_commitment` is what a player was shown at the start, `own_nonces` what clients gave, by seat. Without them
+    the record is only compared with itself, and a server could have written all of it afterwards: this is said, too.
+    """
+    fairness = record.fairness
+    if fairness is None:
+        raise Unproven("fairness-no-lines")
+    if record.position is not None:
+        raise Unproven("fairness-from-position")
+    fairness.check_commitment()
+    yield "fairness-commitment-holds", {}
+    if not any(fairness.nonces):
+        raise Unproven("fairness-no-nonces")
+    fairness.check_seed(record.seed)
+    yield "fairness-seed-holds", {"n_given": len(fairness.nonces) - fairness.nonces.count(None)}
+    if shown_commitment is not None:
+        if shown_commitment != fairness.commitment:
+            raise Unproven("fairness-other-commitment", recorded=fairness.commitment)
+        yield "fairness-commitment-shown", {}
+    for seat, nonce in own_nonces.items():
+        if seat >= len(fairness.nonces) or fairness.nonces[seat] != nonce:
+            raise Unproven("fairness-other-nonce", seat=seat)
+        yield "fairness-nonce-given", {"seat": seat}
+    if shown_commitment is None:
+        yield "fairness-compare-commitment", {"recorded": fairness.commitment}
+    if not own_nonces:
+        yield "fairness-compare-nonces", {"recorded": nonces_text(fairness.nonces)}
