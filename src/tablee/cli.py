@@ -1,4 +1,4 @@
-"""The command line: `tablee play`, `rules`, `replay`, `bench`, `arena`.
+"""The command line: `tablee play`, `rules`, `replay`, `verify`, `bench`, `arena`.
 
 What a command needs is imported when it runs, so that each starts as fast as it can.
 """
@@ -158,6 +158,57 @@ def replay(
     match = tablee.replay(text)
     match.view(seat)
     Replay(Console(), match, language, seat).run()
+
+
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(help="the record of a match that is over")],
+    commitment: Annotated[str | None, typer.Option(help="what you were shown before the match began")] = None,
+    nonce: Annotated[list[str] | None, typer.Option(help="SEAT=NONCE, what your client gave; may be repeated")] = None,
+    lang: Lang = None,
+) -> None:
+    """Check that nobody chose the deal of a match, and that its moves are legal."""
+    import tablee
+    from tablee.engine.errors import BadRecord, Unproven
+    from tablee.engine.fairness import findings, is_digest
+    from tablee.engine.record import parse_record
+
+    _start_fast()
+    voice = Voice(_checked_language(lang))
+    shown = None if commitment is None else commitment.strip().lower()
+    if shown is not None and not is_digest(shown):
+        raise typer.BadParameter(voice.say("fairness-bad-commitment", text=shown[:80]), param_hint="--commitment")
+    given = dict(_own_nonce(word, voice) for word in nonce or [])
+    try:
+        text = file.read_text(encoding="utf-8")
+    except OSError as error:
+        problem = voice.say("fairness-cannot-read", file=str(file), problem=str(error.strerror))
+        raise typer.BadParameter(problem, param_hint="FILE") from None
+    except UnicodeDecodeError:
+        text = ""  # which is no record, and is answered as such
+    try:
+        moves = tablee.replay(text).moves
+        print(voice.say("fairness-moves-hold", n_moves=len(moves)))
+        for key, facts in findings(parse_record(text), shown, given):
+            print(voice.say(key, **facts))
+    except (BadRecord, Unproven) as error:
+        print(voice.say("fairness-failed", problem=error.sentence(voice.lang)))
+        raise typer.Exit(1) from None
+    print(voice.say("fairness-all-hold"))
+
+
+def _own_nonce(word: str, voice: Voice) -> tuple[int, str]:
+    """`0=8c1f0e6a7d2b3954` as a seat and its nonce."""
+    from tablee.engine.errors import BadNonce
+    from tablee.engine.fairness import checked_nonce
+
+    seat, _, nonce = word.partition("=")
+    try:
+        if seat in map(str, range(MOST_SEATS)):
+            return int(seat), checked_nonce(nonce.strip().lower())
+    except BadNonce:
+        pass
+    raise typer.BadParameter(voice.say("fairness-bad-own-nonce", text=word[:80]), param_hint="--nonce")
 
 
 @app.command()
