@@ -38,13 +38,29 @@ class Room:
         return self._exchanged.get(name) or getattr(self._room, name)
 
 
-def view_that_leaks(state: Any, seat: int | None) -> dict[str, Any]:
-    return {**view.view(state, seat), "next": view.draw_pile(state)[-1:]}
+def own_that_leaks(state: Any, seat: int | None) -> dict[str, Any]:
+    return {**view.own(state, seat), "next": view.draw_pile(state)[-1:]}
 
 
-def view_that_leaks_by_order(state: Any, seat: int | None) -> dict[str, Any]:
+def own_that_leaks_by_order(state: Any, seat: int | None) -> dict[str, Any]:
     tops = [min(hand, default="") for hand in view.hands(state)]
-    return {**view.view(state, seat), "strongest": tops.index(max(tops))}
+    return {**view.own(state, seat), "strongest": tops.index(max(tops))}
+
+
+def own_without_a_name_for_all(state: Any, seat: int | None) -> dict[str, Any]:
+    return {} if seat == 1 else view.own(state, seat)
+
+
+def shown_that_leaks(state: Any) -> dict[str, Any]:
+    return {**view.shown(state), "next": view.draw_pile(state)[-1:]}
+
+
+def shown_that_leaks_what_some_know(state: Any) -> dict[str, Any]:
+    return {**view.shown(state), "first": view.hands(state)[0]}
+
+
+def own_that_repeats(state: Any, seat: int | None) -> dict[str, Any]:
+    return {**view.own(state, seat), "round": 1}
 
 
 def refusal_that_is_lenient(state: Any, move: int) -> int:
@@ -55,6 +71,10 @@ def position_that_forgets(state: Any) -> dict[str, Any]:
     return {**view.position(state), "laying": None}
 
 
+def move_texts_that_differ(state: Any, moves: list[int]) -> list[str]:
+    return [text.lower() for text in cards.move_texts(state, moves)]
+
+
 def told_nothing(before: Any, move: int, after: Any) -> list[Any]:
     return []
 
@@ -62,8 +82,13 @@ def told_nothing(before: Any, move: int, after: Any) -> list[Any]:
 @pytest.mark.parametrize(
     ("room", "exchanged", "law"),
     [
-        ("view", {"view": view_that_leaks}, "tells of cards the seat cannot know"),
-        ("view", {"view": view_that_leaks_by_order}, "tells of cards the seat cannot know"),
+        ("view", {"own": own_that_leaks}, "tells of cards the seat cannot know"),
+        ("view", {"own": own_that_leaks_by_order}, "tells of cards the seat cannot know"),
+        ("view", {"own": own_without_a_name_for_all}, "the same fields of their own"),
+        ("view", {"own": own_that_repeats}, "either shown to all or a viewer's own"),
+        ("view", {"shown": shown_that_leaks}, r"shown\(\) tells of cards that viewer 0"),
+        ("view", {"shown": shown_that_leaks_what_some_know}, r"shown\(\) tells of cards that viewer 1"),
+        ("cards", {"move_texts": move_texts_that_differ}, "otherwise than move_text"),
         ("rules", {"refusal": refusal_that_is_lenient}, "refusal and legal list disagree"),
         ("view", {"position": position_that_forgets}, "a loaded position"),
         ("view", {"told": told_nothing}, "was told nothing"),

@@ -12,12 +12,12 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NoReturn, TypeVar
 
-import numpy as np
-
 from tablee.engine.errors import IllegalMove, TableeError
 from tablee.engine.game import Game, Option
 from tablee.engine.match import Match
-from tablee.engine.rows import rows
+from tablee.engine.revealing import imagined
+
+__all__ = ["LawBroken", "check_game", "imagined", "proves", "settings"]
 
 Test = TypeVar("Test", bound=Callable[..., Any])
 
@@ -137,6 +137,7 @@ def _check_refusals(match: Match, random: Random) -> None:
         _law(match, all(0 <= move < game.rules.MOVES for move in numbers), "a legal move lies outside the action space")
         _law(match, len(numbers) <= game.rules.MOST_LEGAL, "more legal moves than MOST_LEGAL")
         for move, text in zip(numbers, match.legal(), strict=True):
+            _law(match, game.cards.move_text(state, move) == text, f"move_texts writes {text} otherwise than move_text")
             _law(match, game.cards.move_number(state, text) == move, f"{text} is not read back as the move it writes")
         legal = set(numbers)
         few = game.rules.MOVES <= SMALL_ACTION_SPACE
@@ -177,33 +178,24 @@ def _check_position(match: Match) -> None:
 
 
 def _check_views(match: Match, random: Random) -> None:
-    """A view is JSON, shows nobody else's legal moves, and does not change when unseen cards are dealt again."""
+    """A view is JSON, shows nobody else's legal moves, and does not change when unseen cards are dealt again.
+
+    What is shown to all must not change when the cards that any one viewer does not see are dealt again.
+    """
+    shown, fields = json.dumps(match.shown()), set(match.own(None))
+    _law(match, fields.isdisjoint(match.shown()), "a field of a view is either shown to all or a viewer's own")
     for seat in (*range(match.players), None):
         view = _plain_json(match, match.view(seat), f"view({seat})")
+        _law(match, set(match.own(seat)) == fields, "every viewer has the same fields of their own")
         own = list(match.legal()) if seat is not None and seat == match.actor else []
         _law(match, view["legal"] == own, f"view({seat}) must show the viewer's own legal moves, or none")
         if match.over:
             continue
         twin = imagined(match, seat, random.getrandbits(64))
+        _law(match, json.dumps(twin.shown()) == shown, f"shown() tells of cards that viewer {seat} cannot know")
         _law(
             match, json.dumps(twin.view(seat)) == json.dumps(view), f"view({seat}) tells of cards the seat cannot know"
         )
-
-
-def imagined(match: Match, seat: int | None, number: int) -> Match:
-    """A match that the seat cannot tell from this one: what it does not see is dealt again; another number, another.
-
-    It goes on as long as the match does: what bots imagine ends with the round.
-    """
-    twin, game = match.copy(), match.game
-    knowledge = rows(game.advice.KNOWLEDGE)[0]
-    viewer = -1 if seat is None else seat
-    game.advice.recall(twin._state, viewer, knowledge)
-    game.advice.imagine(twin._state, viewer, knowledge, np.uint64(number))
-    for option in game.options:
-        twin._state[option] = match._state[option]
-    twin._legal = None
-    return twin
 
 
 def _check_copy(match: Match, random: Random) -> None:
@@ -227,6 +219,8 @@ def _check_events(match: Match, told: int) -> int:
         _law(match, bool(events), f"seat {seat} was told nothing of what happened")
         _law(match, events[0]["seq"] == told, f"events({seat}) are not numbered in order")
         counts.add(told + len(events))
+        news = [{"seq": number, **event} for number, event in enumerate(match.news(seat))][told:]
+        _law(match, news == events, f"news({seat}) and events({seat}) differ")
     _law(match, len(counts) == 1, "events must be numbered alike for every seat")
     return max(counts)
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tablee
-from tablee import Game, IllegalMove
+from tablee import Game, IllegalMove, Match
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
@@ -191,6 +191,81 @@ def test_events_since_a_number_are_those_not_yet_told(duo: Game) -> None:
 def test_events_are_counted_from_0(duo: Game, since: Any) -> None:
     with pytest.raises(tablee.BadSince):
         duo.new(players=2, seed=1).events(0, since)
+
+
+def played_on(match: Match, moves: int) -> None:
+    for _ in range(moves):
+        match.play(match.legal()[-1])
+
+
+def test_news_is_what_happened_since_events_were_forgotten(duo: Game) -> None:
+    match = duo.new(players=2, seed=1)
+    for moves in (0, 1, 3, 0):
+        told = len(match.events(None))
+        remembering = match.copy()
+        match.forget()
+        assert match.news(0) == match.events(0, told) == []
+        played_on(match, moves)
+        played_on(remembering, moves)
+        for seat in (0, 1, None):
+            assert match.events(seat, told) == remembering.events(seat, told)
+            assert [{"seq": told + at, **event} for at, event in enumerate(match.news(seat))] == match.events(
+                seat, told
+            )
+        match = remembering
+
+
+@pytest.mark.parametrize("game", ["duo", "daron", "karta", "janus"])
+def test_a_match_that_forgets_its_events_goes_on_as_before(game: str) -> None:
+    match = tablee.game(game).new(seed=1)
+    forgetful = match.copy()
+    for _ in range(12):
+        move = match.legal()[-1]
+        match.play(move)
+        forgetful.forget()
+        forgetful = forgetful.copy()
+        forgetful.play(move)
+    assert forgetful.position() == match.position()
+    assert forgetful.record() == match.record()
+    assert [forgetful.view(seat) for seat in (0, 1, None)] == [match.view(seat) for seat in (0, 1, None)]
+    told = match.events(0)
+    assert forgetful.news(0)
+    assert forgetful.events(0, len(told) - 1) == told[-1:]
+
+
+def test_events_that_are_forgotten_cannot_be_asked_for(duo: Game) -> None:
+    match = duo.new(players=2, seed=1)
+    match.play("draw")
+    match.forget()
+    with pytest.raises(tablee.BadSince):
+        match.events(0)
+    with pytest.raises(tablee.BadSince):
+        match.events(0, 1)
+    assert match.events(0, 2) == []
+    match.play(match.legal()[-1])
+    assert [event["seq"] for event in match.events(0, 2)] == [2]
+    with pytest.raises(tablee.BadSince):
+        match.copy().events(0, 1)
+
+
+@pytest.mark.parametrize("game", ["duo", "daron", "karta", "janus"])
+def test_a_view_has_two_halves(game: str) -> None:
+    match = tablee.game(game).new(seed=1)
+    for seat in (0, 1, None):
+        assert match.view(seat) == {**match.shown(), **match.own(seat)}
+    with pytest.raises(tablee.BadSeat):
+        match.own(9)
+    with pytest.raises(tablee.BadSeat):
+        match.news(9)
+
+
+def test_a_copy_does_not_share_what_was_read_of_the_state(duo: Game) -> None:
+    match = duo.new(players=2, seed=1)
+    before = match.view(0)
+    twin = match.copy()
+    twin.play("draw")
+    assert match.view(0) == before
+    assert twin.view(0) != before
 
 
 def test_a_view_is_the_viewers_own_copy(duo: Game) -> None:

@@ -240,6 +240,6 @@ def test_leftovers_of_an_earlier_match_do_not_matter(karta: Game) -> None:
     fresh = karta.new(seed=4, options={"rematch": True})
     chance = fresh._source.__class__(4).chance
     karta.rules.begin(match._state, chance)
-    assert karta.view.position(match._state) == karta.view.position(fresh._state)
+    assert match.position() == fresh.position()
     assert match.scores() == [0, 0]
     assert match.actor == 0

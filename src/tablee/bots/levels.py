@@ -37,7 +37,8 @@ class Bot:
 
     def __init__(self, game: Game, level: Level, seed: int = 0, design: Design | None = None) -> None:
         self.game, self.level, self.seed = game, level, seed
-        self._knowledge = rows(game.advice.KNOWLEDGE)
+        self.knowledge = rows(game.advice.KNOWLEDGE)
+        """What it has heard; whoever has one bot play several seats keeps such a row for each."""
         self._moves = np.zeros(game.rules.MOST_LEGAL, np.int32)
         self._search = searcher(game, design or game.advice.DESIGN) if level.simulations else None
         self._warm_up()
@@ -49,19 +50,21 @@ class Bot:
         if self._search:
             self._search.think(state, int(state.actor), 0, Budget(1))
 
-    def hear(self, events: Iterable[Mapping[str, Any]], seat: int) -> None:
+    def hear(self, events: Iterable[Mapping[str, Any]], seat: int, knowledge: Any = None) -> None:
         """Events that the seat was told, in order: what they showed is remembered when no view shows it any more.
 
-        A bot that hears nothing plays by its views alone.
+        A bot that hears nothing plays by its views alone. `knowledge` is where to note it, if not in the bot's own.
         """
+        known = self.knowledge if knowledge is None else knowledge
         for event in events:
-            self.game.advice.heard(event, seat, self._knowledge[0])
+            self.game.advice.heard(event, seat, known[0])
 
-    def choose(self, view: Mapping[str, Any], stop: Event | None = None) -> str:
+    def choose(self, view: Mapping[str, Any], stop: Event | None = None, knowledge: Any = None) -> str:
         """A move for the seat whose view this is; when `stop` is set it answers at once, with the best so far.
 
-        The same seed, view and number of simulations give the same move. Raises NotYourTurn, and BadPosition where the
-        view is none that a match could show.
+        `knowledge` is what that seat has heard, if not the bot's own. The same seed, view, knowledge and number of
+        simulations give the same move. Raises NotYourTurn, and BadPosition where the view is none that a match could
+        show.
         """
         legal = turn_of(view)
         if len(legal) == 1:
@@ -73,7 +76,8 @@ class Bot:
             return legal[int(scaled(dice >> np.uint64(32), len(legal)))]
         if self._search is None:
             return self.game.cards.move_text(state, int(self.game.advice.prefer(state, self._moves, dice)))
-        results = self._searched(self._search, state, view["seat"], stop)
+        known = self.knowledge if knowledge is None else knowledge
+        results = self._searched(self._search, state, view["seat"], stop, known)
         return self.game.cards.move_text(state, results[0].move)
 
     def think(self, view: Mapping[str, Any], stop: Event | None = None) -> Thought:
@@ -81,7 +85,7 @@ class Bot:
         turn_of(view)
         assert self._search is not None, "a bot of this level does not search"
         state = self._suppose(view)
-        results = self._searched(self._search, state, view["seat"], stop)
+        results = self._searched(self._search, state, view["seat"], stop, self.knowledge)
         return Thought(state, results, self._search.simulations)
 
     def _suppose(self, view: Mapping[str, Any]) -> Any:
@@ -94,8 +98,10 @@ class Bot:
             refuse("view", f"no match of {self.game.title} shows this: {shown(error)}")
         return self.game.load(position)._state
 
-    def _searched(self, search: Search | Deepening, state: Any, seat: int, stop: Event | None) -> list[Result]:
-        search.knowledge[0] = self._knowledge[0]
+    def _searched(
+        self, search: Search | Deepening, state: Any, seat: int, stop: Event | None, knowledge: Any
+    ) -> list[Result]:
+        search.knowledge[0] = knowledge[0]
         return search.think(state, seat, self._stream(state), Budget(self.level.simulations, self.level.seconds), stop)
 
     def _stream(self, state: Any) -> int:

@@ -21,7 +21,7 @@ import numpy as np
 
 from tablee.engine.compiling import rule
 from tablee.engine.errors import BadSeed, shown
-from tablee.engine.rows import rows
+from tablee.engine.rows import copied, rows
 
 WORDS = 256
 """Words in a CHANCE record: two shuffles of a hundred cards in one move, the most that any game can need, fit."""
@@ -163,6 +163,6 @@ class Source:
         """A source that will give the same words as this one."""
         twin = Source.__new__(Source)
         twin.seed, twin.shuffles, twin._key = self.seed, self.shuffles, self._key
-        twin._record = self._record.copy()
+        twin._record = copied(self._record)
         twin.chance = twin._record[0]
         return twin

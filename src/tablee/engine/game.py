@@ -30,7 +30,7 @@ class Refusal:
     key: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened: what everyone is told, and what some seats alone are told besides.
 
@@ -44,7 +44,13 @@ class Event:
 
     def told_to(self, seat: int | None) -> dict[str, Any]:
         """The event as that seat is told it; None is a spectator."""
-        return {"type": self.type, **_fresh(self.public), **_fresh(self.private.get(seat, {}))}
+        told = {"type": self.type, **self.public}
+        if seat in self.private:
+            told |= self.private[seat]
+        for name, value in told.items():
+            if isinstance(value, dict | list | tuple):
+                told[name] = _fresh(value)
+        return told
 
 
 def _fresh(value: Any) -> Any:
@@ -94,6 +100,9 @@ class Cards(Protocol):
     """`cards.py`: the deck and its notation."""
 
     def move_text(self, state: State, move: int, /) -> str: ...
+    def move_texts(self, state: State, moves: Sequence[int], /) -> list[str]:
+        """What `move_text` says of each of many moves, found faster."""
+
     def move_number(self, state: State, text: str, /) -> int | None: ...
 
 
@@ -120,11 +129,19 @@ class Rules(Protocol):
 
 
 class View(Protocol):
-    """`view.py`: what a seat may know, and the position as JSON, beyond the fields that every game has."""
+    """`view.py`: what a seat may know, and the position as JSON, beyond the fields that every game has.
 
-    def position(self, state: State, /) -> dict[str, Any]: ...
+    All but `read` only look at states, so they are given them frozen (`engine/rows.py`).
+    """
+
     def read(self, fields: Fields, state: State, /) -> None: ...
-    def view(self, state: State, seat: int | None, /) -> dict[str, Any]: ...
+    def position(self, state: State, /) -> dict[str, Any]: ...
+    def shown(self, state: State, /) -> dict[str, Any]:
+        """The fields of a view that everyone sees alike, a spectator too."""
+
+    def own(self, state: State, seat: int | None, /) -> dict[str, Any]:
+        """The other fields of a view, which depend on whose it is; None is a spectator."""
+
     def dealt(self, state: State, /) -> list[Event]: ...
     def told(self, before: State, move: int, after: State, /) -> list[Event]: ...
     def facts(self, state: State, move: int, /) -> dict[str, Any]: ...

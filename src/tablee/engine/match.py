@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -12,6 +14,7 @@ from tablee.engine.errors import BadOption, BadPlayers, BadSeat, BadSince, Illeg
 from tablee.engine.game import Event, Game
 from tablee.engine.reading import Fields, check, refuse
 from tablee.engine.record import Record
+from tablee.engine.rows import copied, frozen
 
 LONGEST_MOVE = 80
 """No move of any game is written in more characters than this."""
@@ -23,14 +26,16 @@ class Match:
     Every change goes through `play`, which checks. Nothing here knows the rules of any game: the game's rooms do.
     """
 
-    def __init__(self, game: Game, states: Any, source: Source, start: Record, events: list[Event]) -> None:
+    def __init__(self, game: Game, states: Any, source: Source, start: Record) -> None:
         self.game = game
-        self._states = states
-        self._state = states[0]
+        self._states, self._row = states, states[0]
         self._source = source
         self._start = start
+        self._options = start.options
         self._moves: list[tuple[int, str]] = []
-        self._events = events
+        self._events: list[Event] = []
+        self._forgotten = 0
+        self._now: Any = None
         self._legal: tuple[str, ...] | None = None
 
     @classmethod
@@ -40,8 +45,9 @@ class Match:
         source = Source(seed)
         game.rules.begin(states[0], source.chance)
         source.renew()
-        start = Record(game=game.id, players=players, seed=seed, options=dict(options))
-        return cls(game, states, source, start, game.view.dealt(states[0]))
+        match = cls(game, states, source, Record(game=game.id, players=players, seed=seed, options=dict(options)))
+        match._events += game.view.dealt(match._seen())
+        return match
 
     @classmethod
     def from_position(cls, game: Game, position: object, seed: int) -> Match:
@@ -62,26 +68,40 @@ class Match:
         states["scores"][0, :players] = fields.numbers("scores", players)
         game.view.read(fields, states[0])
         fields.done()
-        match = cls(game, states, Source(seed), Record(game=game.id), [Event("loaded")])
-        match._start = Record(game=game.id, players=players, seed=seed, options=given, position=match.position())
+        match = cls(game, states, Source(seed), Record(game=game.id, players=players, seed=seed, options=given))
+        match._start = replace(match._start, position=match.position())
+        match._events.append(Event("loaded"))
         return match
 
     # --- what is going on ---
 
     @property
+    def _state(self) -> Any:
+        """The state itself. Whoever asks for it may change it, so what was read there is forgotten."""
+        self._now = self._legal = None
+        return self._row
+
+    def _seen(self) -> Any:
+        """The state, to look at."""
+        if self._now is None:
+            self._now = frozen(self._states)
+        return self._now
+
+    @property
     def players(self) -> int:
         """How many play."""
-        return int(self._state.players)
+        players: int = self._seen().players
+        return players
 
     @property
     def options(self) -> dict[str, bool | int | str]:
         """Every option of the game, as this table set it."""
-        return {name: option.from_number(self._state[name]) for name, option in self.game.options.items()}
+        return dict(self._options)
 
     @property
     def actor(self) -> int | None:
         """The seat to move; None if and only if the match is over."""
-        actor = int(self._state.actor)
+        actor: int = self._seen().actor
         return actor if actor >= 0 else None
 
     @property
@@ -92,7 +112,7 @@ class Match:
     def legal(self) -> tuple[str, ...]:
         """Every legal move of the actor, in the game's fixed order; empty when the match is over."""
         if self._legal is None:
-            self._legal = tuple(self.game.cards.move_text(self._state, move) for move in self.legal_numbers())
+            self._legal = tuple(self.game.cards.move_texts(self._seen(), self.legal_numbers()))
         return self._legal
 
     def legal_numbers(self) -> list[int]:
@@ -100,19 +120,19 @@ class Match:
         if self.over:
             return []
         moves = np.empty(self.game.rules.MOST_LEGAL, np.int32)
-        numbers: list[int] = moves[: self.game.rules.legal(self._state, moves)].tolist()
+        numbers: list[int] = moves[: self.game.rules.legal(self._row, moves)].tolist()
         return numbers
 
     def scores(self) -> list[int]:
         """One number a seat."""
-        scores: list[int] = self._state.scores[: self.players].tolist()
-        return scores
+        state = self._seen()
+        return list(state.scores[: state.players])
 
     def winners(self) -> list[int]:
         """The seats that won, several if they share the victory; empty until the match is over."""
         if not self.over:
             return []
-        seats = int(self.game.rules.winners(self._state))
+        seats = int(self.game.rules.winners(self._row))
         return [seat for seat in range(self.players) if seats >> seat & 1]
 
     # --- playing ---
@@ -123,14 +143,12 @@ class Match:
         Raises IllegalMove, which names the rule; the match is then as it was.
         """
         number = self._checked(move)
-        rules = self.game.rules
-        before = self._states.copy()[0]
-        seat = int(self._state.actor)
-        rules.play(self._state, number, self._source.chance)
+        before = self._seen()
+        self.game.rules.play(self._row, number, self._source.chance)
         self._source.renew()
-        self._moves.append((seat, move))
-        self._legal = None
-        self._events += self.game.view.told(before, number, self._state)
+        self._now = self._legal = None
+        self._moves.append(_played(before.actor, move))
+        self._events += self.game.view.told(before, number, self._seen())
         if self.over:
             self._events.append(Event("over", {"scores": self.scores(), "winners": self.winners()}))
 
@@ -140,12 +158,12 @@ class Match:
         if self.over:
             raise IllegalMove("match-is-over", move=quoted)
         fits = isinstance(move, str) and len(move) <= LONGEST_MOVE
-        number = self.game.cards.move_number(self._state, move) if fits else None  # type: ignore[arg-type]
+        number = self.game.cards.move_number(self._seen(), move) if fits else None  # type: ignore[arg-type]
         if number is None:
             raise IllegalMove("no-move", move=quoted, game=self.game.title)
-        refusal = self.game.rules.REFUSALS[self.game.rules.refusal(self._state, number)]
+        refusal = self.game.rules.REFUSALS[self.game.rules.refusal(self._row, number)]
         if refusal is not None:
-            facts = self.game.view.facts(self._state, number)
+            facts = self.game.view.facts(self._seen(), number)
             raise IllegalMove(refusal.key, move=quoted, rule=refusal.rule, **facts)
         return number
 
@@ -153,25 +171,42 @@ class Match:
 
     def position(self) -> dict[str, Any]:
         """Everything, hidden cards included, as JSON: `game.load` takes it up again."""
-        return {**self._common(), **self.game.view.position(self._state)}
+        return {**self._common(), **self.game.view.position(self._seen())}
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What that seat may know, as JSON; None is a spectator. A function of the position and the seat alone."""
-        seat = self._checked_seat(seat)
-        return {
-            **self._common(),
-            "seat": seat,
-            "winners": self.winners(),
-            "legal": list(self.legal()) if seat is not None and seat == self.actor else [],
-            **self.game.view.view(self._state, seat),
-        }
+        return {**self.shown(), **self.own(seat)}
+
+    def shown(self) -> dict[str, Any]:
+        """The half of every view that is the same for all."""
+        return {**self._common(), "winners": self.winners(), **self.game.view.shown(self._seen())}
+
+    def own(self, seat: int | None) -> dict[str, Any]:
+        """The half of a view that depends on whose it is."""
+        seat, state = self._checked_seat(seat), self._seen()
+        legal = list(self.legal()) if seat is not None and seat == state.actor else []
+        return {"seat": seat, "legal": legal, **self.game.view.own(state, seat)}
 
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
-        """What that seat was told from event `since` on, in order: enough to show each move happening."""
-        seat = self._checked_seat(seat)
-        if isinstance(since, bool) or not isinstance(since, int) or since < 0:
+        """What that seat was told from event `since` on, in order: enough to show each move happening.
+
+        Raises BadSince where that is no number of an event, or of one that is forgotten.
+        """
+        if isinstance(since, bool) or not isinstance(since, int) or since < self._forgotten:
             raise BadSince("bad-since", since=shown(since))
-        return [{"seq": seq, **event.told_to(seat)} for seq, event in enumerate(self._events[since:], since)]
+        told = self.news(seat)[since - self._forgotten :]
+        return [{"seq": seq, **event} for seq, event in enumerate(told, since)]
+
+    def news(self, seat: int | None) -> list[dict[str, Any]]:
+        """What that seat was told since events were last forgotten, without their numbers."""
+        seat = self._checked_seat(seat)
+        return [event.told_to(seat) for event in self._events]
+
+    def forget(self) -> None:
+        """Let go of the events told so far, and of all that can be worked out again. Events still count on."""
+        self._forgotten += len(self._events)
+        self._events = []
+        self._now = self._legal = None
 
     def record(self) -> str:
         """The match as text: header and moves; `tablee.replay` gives the match again."""
@@ -197,9 +232,9 @@ class Match:
 
     def copy(self) -> Match:
         """A match that goes on from here by itself, and would be dealt the same cards."""
-        twin = Match(self.game, self._states.copy(), self._source.copy(), self._start, list(self._events))
-        twin._moves = list(self._moves)
-        twin._legal = self._legal
+        twin = Match(self.game, copied(self._states), self._source.copy(), self._start)
+        twin._moves, twin._events, twin._forgotten = self._moves.copy(), self._events.copy(), self._forgotten
+        twin._now, twin._legal = self._now, self._legal
         return twin
 
     @property
@@ -210,3 +245,9 @@ class Match:
     def __repr__(self) -> str:
         state = "over" if self.over else f"seat {self.actor} to move"
         return f"<Match of {self.game.title}: {self.players} players, {len(self._moves)} moves, {state}>"
+
+
+@lru_cache(maxsize=4096)
+def _played(seat: int, move: str) -> tuple[int, str]:
+    """A seat and its move. The same ones are played again and again, and a server keeps the moves of many matches."""
+    return seat, move

@@ -10,6 +10,7 @@ that some rule always forbids, such as `duel x2`: they are moves of the game, so
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 NUMBERS = 9
@@ -69,9 +70,9 @@ def deck() -> Counter[int]:
     return Counter(dict(enumerate(COPIES)))
 
 
-def hand_cards(counts: Any) -> list[int]:
+def hand_cards(counts: Iterable[int]) -> list[int]:
     """The cards of a hand, given as how many of each kind, in order."""
-    return [kind for kind, cards in enumerate(counts.tolist()) for _ in range(cards)]
+    return [kind for kind, cards in enumerate(counts) for _ in range(cards)]
 
 
 def verb_and_object(move: int) -> tuple[str, str]:
@@ -83,6 +84,11 @@ def verb_and_object(move: int) -> tuple[str, str]:
 def move_text(state: Any, move: int) -> str:
     """A move as it is written: `lay 4`, `duel +3`, `answer x2`, `daron 2`, `end`."""
     return MOVE_NAMES[move]
+
+
+def move_texts(state: Any, moves: Iterable[int]) -> list[str]:
+    """Many moves as they are written."""
+    return [MOVE_NAMES[move] for move in moves]
 
 
 def move_number(state: Any, text: str) -> int | None:

@@ -24,7 +24,7 @@ from tablee.games.daron.reading import read
 from tablee.games.daron.rules import HAND, penalty
 from tablee.games.daron.table import ANY_NUMBER, BRAWL, DEPOSIT, DRAWN, DUEL, NO_CARD, NO_NUMBER, NOBODY, result
 
-__all__ = ["dealt", "facts", "position", "read", "told", "view", "wording"]
+__all__ = ["dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
 
 # --- Reading a state ---
 
@@ -51,19 +51,19 @@ def centre_pile(state: State) -> list[str]:
 
 def drawn_card(state: State) -> str | None:
     """The card just drawn, while it may open a deposit."""
-    return None if state.drawn == NO_CARD else card_name(int(state.drawn))
+    return None if state.drawn == NO_CARD else card_name(state.drawn)
 
 
 def demand(state: State) -> int | str | None:
     """What has to be laid next: a number, any number, or nothing in particular."""
     if state.must == NO_NUMBER:
         return None
-    return ANY if state.must == ANY_NUMBER else int(state.must)
+    return ANY if state.must == ANY_NUMBER else state.must
 
 
 def seat_or_none(seat: int) -> int | None:
     """A seat as JSON has it: None for nobody."""
-    return None if seat == NOBODY else int(seat)
+    return None if seat == NOBODY else seat
 
 
 def last_round(state: State) -> dict[str, Any] | None:
@@ -73,52 +73,56 @@ def last_round(state: State) -> dict[str, Any] | None:
     return {
         "winner": seat_or_none(state.last_winner),
         "hands": [names(hand_cards(state.last_hands[seat])) for seat in range(state.players)],
-        "change": state.last_change[: state.players].tolist(),
+        "change": list(state.last_change[: state.players]),
     }
 
 
-def table(state: State, drawn: str | None) -> dict[str, Any]:
-    """What lies open on the table; the card just drawn is for its owner alone, so whoever asks says what to show."""
+def table(state: State) -> dict[str, Any]:
+    """What lies open on the table."""
     seen = {
         "centre": centre_pile(state),
         "duel": names(state.duel[: state.duel_size]),
-        "daron": [card_name(DARON)] * int(state.daron_size),
+        "daron": [card_name(DARON)] * state.daron_size,
         "phase": PHASES[state.phase],
-        "turn": int(state.turn),
-        "direction": int(state.direction),
-        "starter": int(state.starter),
-        "round": int(state.round),
-        "window": int(state.window) or None,
+        "turn": state.turn,
+        "direction": state.direction,
+        "starter": state.starter,
+        "round": state.round,
+        "window": state.window or None,
         "must": demand(state),
         "turned": bool(state.turned),
-        "drawn": drawn,
-        "strength": int(state.strength),
+        "strength": state.strength,
         "opponent": seat_or_none(state.opponent),
-        "laid": int(state.laid),
-        "idle": int(state.idle),
+        "laid": state.laid,
+        "idle": state.idle,
         "last_round": last_round(state),
     }
     if state.turn_limit:
-        seen["turns"] = int(state.turns)
+        seen["turns"] = state.turns
     return seen
 
 
 def position(state: State) -> dict[str, Any]:
     """Everything, beyond the fields that every game has."""
-    return {"hands": hands(state), "draw": draw_pile(state), **table(state, drawn_card(state))}
+    return {"hands": hands(state), "draw": draw_pile(state), **table(state), "drawn": drawn_card(state)}
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
-    """DAR-26: what a seat sees now, built up from nothing. When the match is over, everything."""
-    seen = {
-        "hand": None if seat is None else names(hand_cards(state.hands[seat])),
-        "hand_sizes": state.hand_sizes[: state.players].tolist(),
-        "draw_size": int(state.draw_size),
-        **table(state, drawn_card(state) if seat == state.actor else None),
-    }
+def shown(state: State) -> dict[str, Any]:
+    """DAR-26: what everyone sees now, built up from nothing. When the match is over, everything."""
+    seen = {"hand_sizes": list(state.hand_sizes[: state.players]), "draw_size": state.draw_size, **table(state)}
     if state.actor < 0:
         seen |= {"hands": hands(state), "draw": draw_pile(state)}
     return seen
+
+
+def own(state: State, seat: int | None) -> dict[str, Any]:
+    """DAR-26: what a seat alone sees: its hand, and the card it has just drawn."""
+    if seat is None:
+        return {"hand": None, "drawn": None}
+    return {
+        "hand": names(hand_cards(state.hands[seat])),
+        "drawn": drawn_card(state) if seat == state.actor else None,
+    }
 
 
 # --- Events ---
@@ -127,11 +131,11 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 def dealt(state: State) -> list[Event]:
     """DAR-2, DAR-3: a round was dealt; each seat is told its own hand."""
     public = {
-        "round": int(state.round),
-        "starter": int(state.starter),
+        "round": state.round,
+        "starter": state.starter,
         "each": HAND,
         "centre": centre_pile(state),
-        "draw_size": int(state.draw_size),
+        "draw_size": state.draw_size,
     }
     return [Event("deal", public, {seat: {"hand": hand} for seat, hand in enumerate(hands(state))})]
 
@@ -143,17 +147,17 @@ def told(before: State, move: int, after: State) -> list[Event]:
 
 def done(before: State, move: int, after: State) -> list[Event]:
     """The move itself; drawing a card is told by the draw."""
-    seat = int(before.actor)
+    seat = before.actor
     verb, what = verb_and_object(move)
     if verb == "lay":
         return [Event("lay", {"seat": seat, "card": what, "pile": "centre"})]
     if verb == "duel":
-        fight = {"strength": int(after.strength), "opponent": int(after.opponent)}
+        fight = {"strength": after.strength, "opponent": after.opponent}
         return [Event("duel", {"seat": seat, "card": what, "pile": "duel", **fight})]
     if verb == "answer":
-        return [Event("answer", {"seat": seat, "card": what, "pile": "duel", "strength": int(after.strength)})]
+        return [Event("answer", {"seat": seat, "card": what, "pile": "duel", "strength": after.strength})]
     if verb == "daron":
-        return [Event("daron", {"seat": seat, "number": int(what), "pile": "daron", "laid": int(after.laid)})]
+        return [Event("daron", {"seat": seat, "number": int(what), "pile": "daron", "laid": after.laid})]
     if verb == "give":
         return [Event("give", {"seat": seat, "number": plain(penalty)(before)})]
     if verb == "end":
@@ -163,13 +167,13 @@ def done(before: State, move: int, after: State) -> list[Event]:
 
 def drawn(before: State, move: int, after: State) -> list[Event]:
     """DAR-11, DAR-14, DAR-18, DAR-20, DAR-22: the cards drawn, and the reshuffle among them; who drew sees them."""
-    seat = int(before.actor)
+    seat = before.actor
     reason, due = draw_due(before, move)
     cards = cards_gained(before, move, after)
-    at_once = min(len(cards), int(before.draw_size))
+    at_once = min(len(cards), before.draw_size)
     first = [int(before.draw[before.draw_size - 1 - place]) for place in range(at_once)]
     later = sorted((Counter(cards) - Counter(first)).elements())
-    size = int(before.draw_size) - at_once
+    size = before.draw_size - at_once
     events = []
     if first:
         events.append(drawing(seat, reason, first, size))
@@ -219,8 +223,9 @@ def cards_gained(before: State, move: int, after: State) -> list[int]:
 
 def shuffled_in(before: State) -> int:
     """DAR-22: how many cards a reshuffle in this move makes the draw pile of."""
-    going_on = int(before.laid) if before.phase in (DUEL, BRAWL) else 0
-    return int(before.centre_size) - 1 + int(before.duel_size) + int(before.daron_size) - going_on
+    going_on = before.laid if before.phase in (DUEL, BRAWL) else 0
+    size: int = before.centre_size - 1 + before.duel_size + before.daron_size - going_on
+    return size
 
 
 def round_ended(before: State, after: State) -> bool:
@@ -233,14 +238,14 @@ def followed(before: State, after: State) -> list[Event]:
     if round_ended(before, after):
         ended = last_round(after)
         assert ended is not None
-        scores = after.scores[: after.players].tolist()
-        events = [Event("round_over", {"round": int(before.round), **ended, "scores": scores})]
+        scores = list(after.scores[: after.players])
+        events = [Event("round_over", {"round": before.round, **ended, "scores": scores})]
         return events if after.actor < 0 else events + dealt(after)
     events = []
     if after.direction != before.direction:
-        events.append(Event("direction", {"direction": int(after.direction)}))
+        events.append(Event("direction", {"direction": after.direction}))
     if after.turns > before.turns:
-        events.append(Event("turn", {"seat": int(after.turn), "again": bool(after.turn == before.turn)}))
+        events.append(Event("turn", {"seat": after.turn, "again": bool(after.turn == before.turn)}))
     return events
 
 
@@ -251,16 +256,16 @@ def facts(state: State, move: int) -> dict[str, Any]:
     """What a sentence about a refused move may speak of."""
     verb, what = verb_and_object(move)
     top = int(state.centre[state.centre_size - 1])
-    number = int(state.window) if state.phase == DEPOSIT else top + 1
+    number = state.window if state.phase == DEPOSIT else top + 1
     said = {
         "card": what,
         "top": card_name(top),
         "low": max(number - 1, 1),
         "high": min(number + 1, NUMBERS),
-        "must": int(state.must),
+        "must": state.must,
         "drawn": drawn_card(state) or "",
-        "strength": int(state.strength),
-        "n_held": int(state.hands[state.actor, DARON]),
+        "strength": state.strength,
+        "n_held": int(state.hands[state.actor][DARON]),
     }
     kind = kind_number(what)
     if verb == "lay" and kind is not None and FIRST_PLUS <= kind < DARON and top < NUMBERS:

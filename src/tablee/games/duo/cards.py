@@ -9,6 +9,7 @@ pile 128-140, on the right pile 141-153; `draw` 154, `stop` 155.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 COLOURS, NUMBERS, SHAPES = "BRYG", "1234", "ostx"
@@ -83,6 +84,11 @@ def deck(turbo: bool) -> Counter[int]:
 def move_text(state: Any, move: int) -> str:
     """A move as it is written: `B3t>L`, `draw`, `stop`."""
     return MOVE_NAMES[move]
+
+
+def move_texts(state: Any, moves: Iterable[int]) -> list[str]:
+    """Many moves as they are written."""
+    return [MOVE_NAMES[move] for move in moves]
 
 
 def move_number(state: Any, text: str) -> int | None:

@@ -11,7 +11,7 @@ from tablee.games.duo.reading import read
 from tablee.games.duo.rules import HAND
 from tablee.games.duo.table import NO_PILE, NOBODY
 
-__all__ = ["dealt", "facts", "position", "read", "told", "view", "wording"]
+__all__ = ["dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
 
 # --- Reading a state ---
 
@@ -28,7 +28,7 @@ def hands(state: State) -> list[list[str]]:
 
 def pile(state: State, side: int) -> list[str]:
     """A discard pile, bottom first."""
-    return names(state.piles[side, : state.pile_sizes[side]])
+    return names(state.piles[side][: state.pile_sizes[side]])
 
 
 def draw_pile(state: State) -> list[str]:
@@ -41,9 +41,9 @@ def last_round(state: State) -> dict[str, Any] | None:
     if state.rounds_ended == 0:
         return None
     return {
-        "winner": None if state.last_winner == NOBODY else int(state.last_winner),
+        "winner": None if state.last_winner == NOBODY else state.last_winner,
         "hands": [names(hand_cards(state.last_hands[seat])) for seat in range(state.players)],
-        "change": state.last_change[: state.players].tolist(),
+        "change": list(state.last_change[: state.players]),
     }
 
 
@@ -53,8 +53,8 @@ def table(state: State) -> dict[str, Any]:
         "left": pile(state, 0),
         "right": pile(state, 1),
         "laying": None if state.laying == NO_PILE else PILES[state.laying],
-        "starter": int(state.starter),
-        "round": int(state.round),
+        "starter": state.starter,
+        "round": state.round,
         "last_round": last_round(state),
     }
 
@@ -70,17 +70,21 @@ def position(state: State) -> dict[str, Any]:
 # --- The view ---
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
-    """DUO-20: what a seat sees now, built up from nothing. When the match is over, everything."""
+def shown(state: State) -> dict[str, Any]:
+    """DUO-20: what everyone sees now, built up from nothing. When the match is over, everything."""
     seen = {
-        "hand": None if seat is None else names(hand_cards(state.hands[seat])),
-        "hand_sizes": [sum(int(part).bit_count() for part in state.hands[seat]) for seat in range(state.players)],
-        "draw_size": int(state.draw_size),
+        "hand_sizes": [one.bit_count() + other.bit_count() for one, other in state.hands[: state.players]],
+        "draw_size": state.draw_size,
         **table(state),
     }
     if state.actor < 0:
         seen |= {"hands": hands(state), "draw": draw_pile(state)}
     return seen
+
+
+def own(state: State, seat: int | None) -> dict[str, Any]:
+    """DUO-20: what a seat alone sees: its hand."""
+    return {"hand": None if seat is None else names(hand_cards(state.hands[seat]))}
 
 
 # --- Events ---
@@ -95,31 +99,31 @@ def laying(move: int) -> dict[str, Any]:
 def dealt(state: State) -> list[Event]:
     """DUO-4, DUO-5: a round was dealt; each seat is told its own hand."""
     public = {
-        "round": int(state.round),
-        "starter": int(state.starter),
+        "round": state.round,
+        "starter": state.starter,
         "each": HAND,
         "left": pile(state, 0)[0],
         "right": pile(state, 1)[0],
-        "draw_size": int(state.draw_size),
+        "draw_size": state.draw_size,
     }
     return [Event("deal", public, {seat: {"hand": hand} for seat, hand in enumerate(hands(state))})]
 
 
 def told(before: State, move: int, after: State) -> list[Event]:
     """What a move made happen."""
-    seat = int(before.actor)
+    seat = before.actor
     if move == STOP:
         return [Event("stop", {"seat": seat})]
     if move == DRAW:
-        card = card_name(int(before.draw[before.draw_size - 1]))
-        events = [Event("draw", {"seat": seat, "draw_size": int(before.draw_size) - 1}, {seat: {"card": card}})]
+        card = card_name(before.draw[before.draw_size - 1])
+        events = [Event("draw", {"seat": seat, "draw_size": before.draw_size - 1}, {seat: {"card": card}})]
     else:
         events = [Event("lay", {"seat": seat, **laying(move)})]
     if after.rounds_ended > before.rounds_ended:
         ended = last_round(after)
         assert ended is not None
-        scores = after.scores[: after.players].tolist()
-        events.append(Event("round_over", {"round": int(before.round), **ended, "scores": scores}))
+        scores = list(after.scores[: after.players])
+        events.append(Event("round_over", {"round": before.round, **ended, "scores": scores}))
         if after.actor >= 0:
             events += dealt(after)
     return events

@@ -10,6 +10,7 @@ Moves are numbers too: `take 0.0` to `take 5.3` 0-23, `take P` 24, `drop` 25-28,
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 SYMBOL_NAMES = "ABCDEFGHIJK"
@@ -69,14 +70,18 @@ PAIR_OF = tuple(PAIRS.index(min(card, turned(card))) for card in range(CARDS))
 """JAN-1: which pair a card is."""
 
 
+FRONT_NAMES = tuple(name[0] for name in CARD_NAMES)
+BACK_NAMES = tuple(name[1] for name in CARD_NAMES)
+
+
 def front_name(card: int) -> str:
     """A card's front as it is written: `A`."""
-    return SYMBOL_NAMES[front_of(card)]
+    return FRONT_NAMES[card]
 
 
 def back_name(card: int) -> str:
     """A card's back as it is written: `K`."""
-    return SYMBOL_NAMES[back_of(card)]
+    return BACK_NAMES[card]
 
 
 def card_name(card: int) -> str:
@@ -107,6 +112,11 @@ def deck() -> Counter[int]:
 def move_text(state: Any, move: int) -> str:
     """A move as it is written: `take 2.0`, `take P`, `drop 1`, `end`."""
     return MOVE_NAMES[move]
+
+
+def move_texts(state: Any, moves: Iterable[int]) -> list[str]:
+    """Many moves as they are written."""
+    return [MOVE_NAMES[move] for move in moves]
 
 
 def move_number(state: Any, text: str) -> int | None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tablee.engine.game import Event, State
+from tablee.engine.rows import once
 from tablee.games.janus.cards import (
     AGREE,
+    BACK_NAMES,
+    CARD_NAMES,
     END,
     FIRST_DROP,
     FIRST_KEEP,
+    FRONT_NAMES,
     HAND,
     MOVE_NAMES,
     PAIR_NAMES,
@@ -28,39 +32,32 @@ from tablee.games.janus.reading import PHASES, TOOK_PILE, read, voters
 from tablee.games.janus.rules import DEALT
 from tablee.games.janus.table import KEEPING, NOWHERE, TRIPLET, VOTING
 
-__all__ = ["dealt", "facts", "position", "read", "told", "view", "wording"]
+__all__ = ["dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
 
 # --- Reading a state ---
 
 
 def hand(state: State, seat: int) -> list[int]:
     """The cards of a hand, in order."""
-    cards: list[int] = state.hands[seat, : state.hand_sizes[seat]].tolist()
-    return cards
+    return list(state.hands[seat][: state.hand_sizes[seat]])
 
 
-def pile(state: State) -> list[int]:
+def pile(state: State) -> Sequence[int]:
     """The pile, bottom first."""
-    cards: list[int] = state.pile[: state.pile_size].tolist()
+    cards: Sequence[int] = state.pile[: state.pile_size]
     return cards
 
 
-def laid(state: State, seat: int) -> list[list[int]]:
+def laid(state: State, seat: int) -> list[Sequence[int]]:
     """The triplets that a seat has laid."""
-    cards = state.laid.reshape(-1, TRIPLET)[: state.triplets].tolist()
-    return [triplet for triplet, layer in zip(cards, state.layers.tolist(), strict=False) if layer == seat]
-
-
-def known(state: State, seat: int | None) -> set[int]:
-    """JAN-17: the pairs of which a seat has seen both faces; of a spectator no memory is kept."""
-    if seat is None:
-        return set()
-    return {pair for pair, seats in enumerate(state.knowers.tolist()) if seats >> seat & 1}
+    laid_by = enumerate(state.layers[: state.triplets])
+    return [state.laid[at * TRIPLET : (at + 1) * TRIPLET] for at, layer in laid_by if layer == seat]
 
 
 def known_names(state: State, seat: int) -> list[str]:
-    """The pairs of which a seat has seen both faces, as they are written."""
-    return [name for name, seats in zip(PAIR_NAMES, state.knowers.tolist(), strict=True) if seats >> seat & 1]
+    """JAN-17: the pairs of which a seat has seen both faces, as they are written."""
+    viewer = 1 << seat
+    return [name for name, seats in zip(PAIR_NAMES, state.knowers, strict=True) if seats & viewer]
 
 
 def lost(state: State) -> list[str]:
@@ -68,13 +65,15 @@ def lost(state: State) -> list[str]:
     return [name for name, cards in zip(SYMBOL_NAMES, state.standing, strict=True) if cards >= TRIPLET]
 
 
+@once
 def once_up(state: State) -> list[bool]:
     """JAN-17: of which cards of the pile, bottom first, everyone has seen the upper face.
 
     That is the top card, those that were discarded, and those that a discard was put on. A card of the pile both faces
     of which anybody has seen was in a hand before, so it was discarded.
     """
-    discarded = [bool(state.knowers[PAIR_OF[card]]) for card in pile(state)]
+    knowers = state.knowers
+    discarded = [knowers[PAIR_OF[card]] != 0 for card in pile(state)]
     covered_by = [*discarded[1:], True]
     return [own or above for own, above in zip(discarded, covered_by, strict=False)]
 
@@ -96,14 +95,14 @@ def agreed(state: State) -> list[int]:
 
 def course(state: State) -> dict[str, Any]:
     """How far the turn and the match have come, which everyone sees."""
-    took = {NOWHERE: None, PILE: TOOK_PILE}.get(int(state.took), int(state.took))
+    took = {NOWHERE: None, PILE: TOOK_PILE}.get(state.took, state.took)
     return {
         "phase": PHASES[state.phase],
-        "turn": int(state.turn),
+        "turn": state.turn,
         "took": took,
         "proposed": bool(state.proposed),
         "agreed": agreed(state),
-        "calm": int(state.calm),
+        "calm": state.calm,
     }
 
 
@@ -116,7 +115,7 @@ def position(state: State) -> dict[str, Any]:
     return {
         "hands": [names(hand(state, seat)) for seat in seats],
         "pile": names(pile(state)),
-        "triplets": state.scores[: state.players].tolist(),
+        "triplets": list(state.scores[: state.players]),
         "laid": [[card_name(card) for triplet in laid(state, seat) for card in triplet] for seat in seats],
         **course(state),
         "known": [known_names(state, seat) for seat in seats],
@@ -126,40 +125,51 @@ def position(state: State) -> dict[str, Any]:
 # --- The view ---
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
-    """JAN-17: what a seat sees now, built up from nothing, and apart from it its memory.
-
-    `faces` are the fronts of its own cards and the backs of all others. When the match is over, everything is seen.
-    """
-    over = state.actor < 0
-    seats = range(state.players)
+def shown(state: State) -> dict[str, Any]:
+    """JAN-17: what everyone sees now, built up from nothing. When the match is over, every card."""
     seen = {
         **course(state),
-        "triplets": state.scores[: state.players].tolist(),
-        "faces": [[seen_face(seat, other)(card) for card in hand(state, other)] for other in seats],
-        "pile_size": int(state.pile_size),
+        "triplets": list(state.scores[: state.players]),
+        "pile_size": state.pile_size,
         "upper": upper(state),
-        "laid": [[seen_triplet(triplet, over or other != seat) for triplet in laid(state, other)] for other in seats],
-        "memory": None if seat is None else memory(state, seat),
     }
-    if over:
+    if state.actor < 0:
         seen |= {
-            "hands": [names(hand(state, other)) for other in seats],
+            "hands": [names(hand(state, seat)) for seat in range(state.players)],
             "pile": names(pile(state)),
             "lost": lost(state),
         }
     return seen
 
 
-def seen_face(seat: int | None, holder: int) -> Callable[[int], str]:
-    """JAN-17: which face of a card that is held a seat sees."""
-    return front_name if seat == holder else back_name
+def own(state: State, seat: int | None) -> dict[str, Any]:
+    """JAN-17: what depends on where one sits, and apart from it the seat's memory.
+
+    `faces` are the fronts of its own cards and the backs of all others.
+    """
+    over = state.actor < 0
+    seats = range(state.players)
+    return {
+        "faces": [[seen_faces(seat, other)[card] for card in hand(state, other)] for other in seats],
+        "laid": [[seen_triplet(triplet, over or other != seat) for triplet in laid(state, other)] for other in seats],
+        "memory": None if seat is None else memory(state, seat),
+    }
 
 
-def seen_triplet(triplet: list[int], backs_too: bool) -> dict[str, Any]:
+def seen_faces(seat: int | None, holder: int) -> Sequence[str]:
+    """JAN-17: which face of each card, were it held there, a seat sees."""
+    return FRONT_NAMES if seat == holder else BACK_NAMES
+
+
+def unseen_faces(seat: int, holder: int) -> Sequence[str]:
+    """JAN-17: the other face."""
+    return BACK_NAMES if seat == holder else FRONT_NAMES
+
+
+def seen_triplet(triplet: Sequence[int], backs_too: bool) -> dict[str, Any]:
     """JAN-17: a triplet that was laid: its symbol and, for all but the layer, the backs."""
-    backs = [back_name(card) for card in triplet]
-    return {"symbol": front_name(triplet[0]), "backs": backs if backs_too else None}
+    backs = [back_name(card) for card in triplet] if backs_too else None
+    return {"symbol": front_name(triplet[0]), "backs": backs}
 
 
 def memory(state: State, seat: int) -> dict[str, Any]:
@@ -170,22 +180,17 @@ def memory(state: State, seat: int) -> dict[str, Any]:
     null stands for what it does not know. Of a card of the pile the upper face alone may be known: that of one's own
     discard, of the card that a first discard covered, and of the top.
     """
-    pairs = known(state, seat)
+    viewer, knowers = 1 << seat, state.knowers
 
-    def remembered(card: int, text: str) -> str | None:
-        return text if PAIR_OF[card] in pairs else None
+    def remembered(cards: Iterable[int], texts: Sequence[str]) -> list[str | None]:
+        return [texts[card] if knowers[PAIR_OF[card]] & viewer else None for card in cards]
 
+    whole = zip(remembered(pile(state), CARD_NAMES), pile(state), once_up(state), strict=True)
     return {
         "known": known_names(state, seat),
-        "faces": [
-            [remembered(card, seen_face(seat, other)(turned(card))) for card in hand(state, other)]
-            for other in range(state.players)
-        ],
-        "pile": [
-            remembered(card, card_name(card)) or (front_name(card) if was_up else None)
-            for card, was_up in zip(pile(state), once_up(state), strict=True)
-        ],
-        "laid": [[remembered(card, back_name(card)) for card in triplet] for triplet in laid(state, seat)],
+        "faces": [remembered(hand(state, other), unseen_faces(seat, other)) for other in range(state.players)],
+        "pile": [text or (front_name(card) if was_up else None) for text, card, was_up in whole],
+        "laid": [remembered(triplet, BACK_NAMES) for triplet in laid(state, seat)],
     }
 
 
@@ -200,7 +205,7 @@ def dealt(state: State) -> list[Event]:
     public = {
         "each": DEALT,
         "backs": [[back_name(card) for card in cards] for cards in hands],
-        "pile_size": int(state.pile_size),
+        "pile_size": state.pile_size,
         "upper": upper(state),
     }
     return [Event("deal", public, {seat: {"fronts": list(map(front_name, cards))} for seat, cards in enumerate(hands)})]
@@ -208,7 +213,7 @@ def dealt(state: State) -> list[Event]:
 
 def told(before: State, move: int, after: State) -> list[Event]:
     """What a move made happen."""
-    seat = int(before.actor)
+    seat = before.actor
     held = hand(before, seat)
     if move <= TAKE_PILE:
         events = [take_event(before, move, after)]
@@ -226,7 +231,7 @@ def told(before: State, move: int, after: State) -> list[Event]:
     if after.actor < 0:
         events.append(end_event(move, after))
     elif after.turn != before.turn:
-        events.append(Event("turn", {"seat": int(after.turn), "calm": int(after.calm)}))
+        events.append(Event("turn", {"seat": after.turn, "calm": after.calm}))
     return events
 
 
@@ -243,12 +248,12 @@ def take_event(before: State, move: int, after: State) -> Event:
     The taker is not told the back, and an opponent who was robbed is not told the front, which was the back there. A
     spectator has seen both.
     """
-    seat, source = int(before.actor), move // HAND
+    seat, source = before.actor, move // HAND
     card = taken_card(before, move)
     front, back = {"front": front_name(card)}, {"back": back_name(card)}
     others = everyone_but(seat, before)
     if source == PILE:
-        uncovered = {"pile_size": int(after.pile_size), "uncovered": upper(after)}
+        uncovered = {"pile_size": after.pile_size, "uncovered": upper(after)}
         public = {"seat": seat, "from": TOOK_PILE, "index": None, **front, **uncovered}
         return Event("take", public, dict.fromkeys(others, back))
     robbed = {other: back if other == source else front | back for other in others}
@@ -262,9 +267,9 @@ def everyone_but(seat: int, state: State) -> list[int | None]:
 
 def drop_event(before: State, move: int, after: State) -> Event:
     """JAN-9: a card was discarded, its front up."""
-    seat, index = int(before.actor), move - FIRST_DROP
+    seat, index = before.actor, move - FIRST_DROP
     face = front_name(hand(before, seat)[index])
-    return Event("drop", {"seat": seat, "index": index, "upper": face, "pile_size": int(after.pile_size)})
+    return Event("drop", {"seat": seat, "index": index, "upper": face, "pile_size": after.pile_size})
 
 
 def triplet_event(seat: int, held: list[int], after: State) -> Event:
@@ -275,7 +280,7 @@ def triplet_event(seat: int, held: list[int], after: State) -> Event:
         "seat": seat,
         "symbol": front_name(triplet[0]),
         "indices": indices,
-        "triplets": int(after.scores[seat]),
+        "triplets": after.scores[seat],
     }
     backs = {"backs": [back_name(card) for card in triplet]}
     return Event("triplet", public, dict.fromkeys(everyone_but(seat, after), backs))

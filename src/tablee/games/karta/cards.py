@@ -9,7 +9,7 @@ follows from where the laid cards end. A move is `way * 4096 + (y mod 64) * 64 +
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -147,6 +147,15 @@ def next_laying(state: Any, move: int) -> Laying:
 def move_text(state: Any, move: int) -> str:
     """A move as it is written: `C r1 2,-1`."""
     return str(next_laying(state, move))
+
+
+def move_texts(state: Any, moves: Sequence[int]) -> list[str]:
+    """Many moves as they are written; they lie in far fewer places than there are moves."""
+    where: dict[int, str] = {}
+    for place in {move % PLACES for move in moves}:
+        _, x, y = next_laying(state, place)
+        where[place] = f" {x},{y}"
+    return [WAY_NAMES[move // PLACES] + where[move % PLACES] for move in moves]
 
 
 def move_number(state: Any, text: str) -> int | None:

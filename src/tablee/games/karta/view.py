@@ -6,12 +6,13 @@ from collections.abc import Sequence, Set
 from typing import Any, NamedTuple
 
 from tablee.engine.game import Event, State
+from tablee.engine.rows import frozen, once
 from tablee.games.karta.cards import COLOURS, NAMES, SIZE, WAY_NAMES, Laying, laying, next_laying, parse
 from tablee.games.karta.reading import NO_CHANCE, read
 from tablee.games.karta.rules import LINE, play
 from tablee.games.karta.table import FIRST_LEG
 
-__all__ = ["dealt", "facts", "position", "read", "told", "view", "wording"]
+__all__ = ["dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
 
 Square = tuple[int, int]
 """Column and row."""
@@ -43,60 +44,68 @@ class Run(NamedTuple):
 
 def hands(state: State) -> list[list[str]]:
     """Every hand, in the order of the cards."""
-    return [[name for card, name in enumerate(NAMES) if int(hand) >> card & 1] for hand in state.hands]
+    return [[name for card, name in enumerate(NAMES) if hand >> card & 1] for hand in state.hands]
 
 
 def laid(state: State) -> list[str]:
     """The moves of this leg, in order."""
-    moves = state.laid[state.leg - 1, : state.laid_count]
-    return [str(laying(int(move), int(state.left), int(state.top))) for move in moves]
+    moves = state.laid[state.leg - 1][: state.laid_count]
+    return [str(laying(move, state.left, state.top)) for move in moves]
 
 
 def first_leg(state: State) -> dict[str, Any] | None:
     """KAR-16: what the first leg came to; None while it is played."""
     if state.leg == FIRST_LEG:
         return None
-    left, top = int(state.first_left), int(state.first_top)
+    left, top = state.first_left, state.first_top
     return {
-        "tokens": state.first_tokens.tolist(),
-        "dots": state.first_dots.tolist(),
-        "laid": [str(laying(int(move), left, top)) for move in state.laid[FIRST_LEG - 1]],
+        "tokens": list(state.first_tokens),
+        "dots": list(state.first_dots),
+        "laid": [str(laying(move, left, top)) for move in state.laid[FIRST_LEG - 1]],
     }
 
 
-def squares_in(state: State, rows: Any) -> list[Square]:
+def squares_in(state: State, rows: Sequence[int]) -> list[Square]:
     """The squares of a set, row by row from the top left."""
-    left, right = int(state.left), int(state.right)
+    columns = [(x, 1 << x % SIZE) for x in range(state.left, state.right + 1)]
     found: list[Square] = []
     for y in range(state.top, state.bottom + 1):
-        row = int(rows[y % SIZE])
-        found += [(x, y) for x in range(left, right + 1) if row >> x % SIZE & 1]
+        row = rows[y % SIZE]
+        found += [(x, y) for x, column in columns if row & column]
     return found
+
+
+@once
+def dots_showing(state: State) -> list[Set[Square]]:
+    """KAR-10: the squares that show a dot, of each colour."""
+    return [frozenset(squares_in(state, rows)) for rows in state.dots]
 
 
 def tokens(state: State) -> list[int]:
     """KAR-14: the tokens of this leg, by seat."""
-    return [int(state.scores[seat] - state.first_tokens[seat]) for seat in range(state.players)]
+    return [state.scores[seat] - state.first_tokens[seat] for seat in range(state.players)]
 
 
 def dots(state: State) -> list[int]:
     """KAR-15: the dots that show in this leg, by seat."""
-    red, blue = (len(squares_in(state, rows)) for rows in state.dots)
+    red, blue = map(len, dots_showing(state))
     return [red, blue] if state.red_seat == 0 else [blue, red]
 
 
 def squares(state: State) -> list[dict[str, Any]]:
     """KAR-10, KAR-11: every covered square, what it shows, and whether that is final."""
-    red, blue, locked = (set(squares_in(state, rows)) for rows in (*state.dots, state.locked))
+    red, blue = dots_showing(state)
+    locked = set(squares_in(state, state.locked))
     return [
         {"x": x, "y": y, "dot": "R" if (x, y) in red else "B" if (x, y) in blue else None, "locked": (x, y) in locked}
         for x, y in squares_in(state, state.covered)
     ]
 
 
+@once
 def runs(state: State) -> list[Run]:
     """KAR-13: the runs that make a line or more: red ones first, then by direction, then by where they begin."""
-    return runs_among([set(squares_in(state, rows)) for rows in state.dots])
+    return runs_among(dots_showing(state))
 
 
 def runs_among(dots: Sequence[Set[Square]]) -> list[Run]:
@@ -119,8 +128,8 @@ def table(state: State) -> dict[str, Any]:
     return {
         "hands": hands(state),
         "laid": laid(state),
-        "leg": int(state.leg),
-        "red": int(state.red_seat),
+        "leg": state.leg,
+        "red": state.red_seat,
         "first_leg": first_leg(state),
     }
 
@@ -133,8 +142,8 @@ def position(state: State) -> dict[str, Any]:
     return table(state)
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
-    """KAR-3: what a seat sees now, the same as everyone. What shows on the table is there too, ready to be drawn."""
+def shown(state: State) -> dict[str, Any]:
+    """KAR-3: what everyone sees now, which is all. What shows on the table is there too, ready to be drawn."""
     return {
         **table(state),
         "tokens": tokens(state),
@@ -144,12 +153,17 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     }
 
 
+def own(state: State, seat: int | None) -> dict[str, Any]:
+    """KAR-3: nothing is for one seat alone."""
+    return {}
+
+
 # --- Events ---
 
 
 def dealt(state: State) -> list[Event]:
     """KAR-3, KAR-16: a leg begins; the hands lie open."""
-    return [Event("deal", {"leg": int(state.leg), "red": int(state.red_seat), "hands": hands(state)})]
+    return [Event("deal", {"leg": state.leg, "red": state.red_seat, "hands": hands(state)})]
 
 
 def told(before: State, move: int, after: State) -> list[Event]:
@@ -158,18 +172,18 @@ def told(before: State, move: int, after: State) -> list[Event]:
     runs_before, runs_after = runs(before), runs(played)
     locked = set(squares_in(played, played.locked)).difference(squares_in(played, before.locked))
     lay = {
-        "seat": int(before.actor),
+        "seat": before.actor,
         **described(next_laying(before, move)),
         "locked": [list(square) for square in sorted(locked)],
         "made": [run.told() for run in runs_after if makes_more_lines(run, runs_before)],
         "broken": [run.told() for run in runs_before if makes_more_lines(run, runs_after)],
         "tokens": tokens(played),
-        "scores": played.scores.tolist(),
+        "scores": list(played.scores),
     }
     events = [Event("lay", lay)]
     if played.actor < 0:
-        result = {"tokens": tokens(played), "dots": dots(played), "scores": played.scores.tolist()}
-        events.append(Event("leg_over", {"leg": int(before.leg), **result}))
+        result = {"tokens": tokens(played), "dots": dots(played), "scores": list(played.scores)}
+        events.append(Event("leg_over", {"leg": before.leg, **result}))
     if after.leg != before.leg:
         events += dealt(after)
     return events
@@ -177,10 +191,10 @@ def told(before: State, move: int, after: State) -> list[Event]:
 
 def end_of_first_leg(before: State, move: int) -> State:
     """KAR-16: the state that the last card of the first leg made, before the second leg began."""
-    played = before.copy()
+    played = before.thawed()
     played.rematch = 0
     play(played, move, NO_CHANCE)
-    return played
+    return frozen(played)
 
 
 def makes_more_lines(run: Run, others: list[Run]) -> bool:
