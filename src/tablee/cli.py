@@ -252,5 +252,36 @@ def arena(
         raise typer.BadParameter(str(error)) from None
 
 
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(envvar="TABLEE_HOST", help="the address to listen on")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(envvar="TABLEE_PORT", min=1, max=65535)] = 8000,
+    database: Annotated[
+        str, typer.Option(envvar="TABLEE_DATABASE", help="sqlite:///FILE or postgresql://...; else a file of your own")
+    ] = "",
+    address: Annotated[
+        str, typer.Option(envvar="TABLEE_ADDRESS", help="where people reach it, such as https://games.example.org")
+    ] = "",
+    pace: Annotated[float, typer.Option(envvar="TABLEE_PACE", help="seconds a bot takes for a move", min=0)] = 1.0,
+    patience: Annotated[
+        float, typer.Option(envvar="TABLEE_PATIENCE", help="seconds until a bot plays for a lost player", min=0)
+    ] = 60.0,
+    threads: Annotated[int, typer.Option(envvar="TABLEE_THREADS", help="for bots; 0: cores less one", min=0)] = 0,
+    rate: Annotated[float, typer.Option(envvar="TABLEE_RATE", help="messages a second a socket may send", min=1)] = 50,
+    sockets: Annotated[int, typer.Option(envvar="TABLEE_SOCKETS", help="open at once", min=1)] = 10_000,
+    open_house: Annotated[
+        bool,
+        typer.Option("--open-house", envvar="TABLEE_OPEN_HOUSE", help="no limit on guests and tables: for load tests"),
+    ] = False,
+    log: Annotated[str, typer.Option(envvar="TABLEE_LOG", help="text, json or off")] = "text",
+) -> None:
+    """Serve tables to browsers and programs. Everything can be set by the environment, too: TABLEE_PORT and so on."""
+    from tablee.server.serving import serve as run
+    from tablee.server.settings import Settings
+
+    _start_fast()
+    run(Settings(host, port, database, address, pace, patience, threads, rate, sockets, not open_house, log))
+
+
 if __name__ == "__main__":
     main()

@@ -1,0 +1,187 @@
+"""The application: every part of the server made and put together, and what it answers when something goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, Response
+from sqlalchemy import select
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+
+from tablee import __version__, words
+from tablee.engine.errors import TableeError, UnknownGame
+from tablee.server import ratings, schema
+from tablee.server.attending import Attendant
+from tablee.server.bots import Thinkers
+from tablee.server.guarding import Guard, origin_check
+from tablee.server.house import SWEEP, House, NoTable, read_table
+from tablee.server.limits import Limit
+from tablee.server.live import Doorway
+from tablee.server.lobby import Lobby, Refusal, language_of, router
+from tablee.server.metrics import Metrics
+from tablee.server.migrating import migrate
+from tablee.server.people import BadToken, signing_key
+from tablee.server.rooms import NotSaved
+from tablee.server.settings import Settings
+from tablee.server.sharing import Alone, Sharing
+from tablee.server.store import Store, engine_for
+from tablee.server.tables import Table
+
+logger = logging.getLogger("tablee.server")
+
+
+class Server:
+    """One process that serves tables."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(engine_for(settings.url), secrets.token_hex(4))
+        migrate(self.store.engine)
+        with self.store.engine.begin() as connection:
+            self.key = signing_key(connection)
+        self.origins = origin_check(settings.public)
+        self.house: House
+        self.doorway: Doorway
+        self.keeper: Alone | Sharing = Alone()
+
+    async def start(self) -> None:
+        """Open the house."""
+        loop = asyncio.get_running_loop()
+        self.store.start(loop)
+        self.house = house = House(self.store)
+        self.thinkers = Thinkers(self.settings.thinkers, loop)
+        if self.store.shared:
+            self.keeper = Sharing(self.store, loop, house.heard, self._took_over, self._reconnected)
+        settings = self.settings
+        house.attendant = Attendant(loop, self.thinkers, self.keeper.owns, settings.pace, settings.patience)
+        house.ended = self._ended
+        rate = Limit(settings.rate, 2 * settings.rate)
+        self.doorway = Doorway(house, self.key, rate, settings.sockets, self.origins)
+        self.lobby = Lobby(house, self.key, settings.public, settings.strict, settings.public.startswith("https"))
+        self.metrics = Metrics(house, self.doorway)
+        self._sweeper = asyncio.create_task(self._sweep())
+        self._took_over()
+        house.spawn(self._rate_the_rest())
+        logger.info("open", extra={"address": settings.public, "database": self.store.engine.dialect.name})
+
+    async def stop(self) -> None:
+        """Close the house: nobody's seat is lost, everyone is told to come back."""
+        self._sweeper.cancel()
+        self.doorway.close_all()
+        self.thinkers.stop()
+        await asyncio.sleep(0.05)  # let what was said leave
+        await asyncio.to_thread(self.keeper.stop)
+        await asyncio.to_thread(self.store.stop)
+        logger.info("closed")
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            self.doorway.sweep()
+            self.house.sweep()
+
+    def _took_over(self) -> None:
+        """Tables have become ours to look after."""
+        for room in list(self.house.rooms.values()):
+            self.house.attendant.attend(room)
+        self.house.spawn(self.house.wake(self.keeper.owns))
+
+    def _reconnected(self) -> None:
+        """We may have missed what others wrote."""
+        for room in list(self.house.rooms.values()):
+            self.house.catch_up(room)
+
+    def _ended(self, table: Table) -> None:
+        if self.keeper.owns(table.id):
+            self.house.spawn(self._rate(table))
+
+    async def _rate(self, table: Table) -> None:
+        try:
+            await self.store.write(lambda connection: ratings.rate(connection, table))
+        except Exception:
+            logger.exception("not rated yet", extra={"table": table.id})  # tried again at the next start
+
+    async def _rate_the_rest(self) -> None:
+        """Matches that ended when the server was killed before they were rated."""
+        row = schema.tables
+        query = select(row.c.id).where(row.c.status == "over", ~row.c.rated)
+        for table_id in await self.store.read(lambda connection: list(connection.scalars(query))):
+            table = await self.store.read(lambda connection, id=table_id: read_table(connection, id))  # type: ignore[misc]
+            await self._rate(table)
+
+
+def make_app(server: Server) -> FastAPI:
+    """The HTTP side."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await server.start()
+        app.state.lobby = server.lobby
+        yield
+        await server.stop()
+
+    app = FastAPI(
+        title="Tablée",
+        version=__version__,
+        description="Card tables over HTTP; play goes over one WebSocket a table (docs/protocol.md).",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.include_router(router)
+
+    @app.get("/healthz", include_in_schema=False)
+    async def healthz() -> JSONResponse:
+        failing = server.store.failing
+        return JSONResponse({"ok": failing is None, "database": failing or "ok"}, 200 if failing is None else 503)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics() -> Response:
+        return Response(server.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    _answer_errors(app)
+    app.add_middleware(Guard, origins=server.origins)  # type: ignore[arg-type]
+    return app
+
+
+def _answer_errors(app: FastAPI) -> None:
+    """Whatever goes wrong is answered with a key for programs and a sentence for people."""
+
+    def answer(request: Request, status: int, key: str, sentence: str | None = None, **facts: Any) -> JSONResponse:
+        sentence = sentence or words.say(language_of(request), key, **facts)
+        return JSONResponse({"error": key, "sentence": sentence}, status)
+
+    @app.exception_handler(TableeError)
+    async def wrong(request: Request, error: TableeError) -> JSONResponse:
+        status = error.status if isinstance(error, Refusal) else _STATUS.get(type(error), 422)
+        return answer(request, status, error.key, error.sentence(language_of(request)))
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"] if part != "body") or "body"
+        return answer(request, 422, "lobby-malformed", where=where[:80], what=str(first["msg"])[:200])
+
+    @app.exception_handler(HTTPException)
+    async def other(request: Request, error: HTTPException) -> JSONResponse:
+        key = {404: "lobby-no-page", 405: "lobby-no-method"}.get(error.status_code, "lobby-trouble")
+        response = answer(request, error.status_code, key)
+        response.headers.update(error.headers or {})
+        return response
+
+    @app.exception_handler(SQLAlchemyError)
+    async def no_database(request: Request, error: SQLAlchemyError) -> JSONResponse:
+        logger.warning("the database does not answer", extra={"detail": str(error).splitlines()[0][:200]})
+        return answer(request, 503, "not-saved")
+
+
+_STATUS: dict[type[TableeError], int] = {NoTable: 404, UnknownGame: 404, BadToken: 401, NotSaved: 503}

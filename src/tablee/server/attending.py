@@ -1,0 +1,149 @@
+"""Looking after tables: dealing, bots, clocks, and seats whose players are gone.
+
+Where several processes share a database, each looks after some of the tables (`sharing.py`); people may sit at a table
+through any of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tablee.server import entries
+from tablee.server.bots import Thinkers, Thinking
+
+if TYPE_CHECKING:
+    from tablee.server.rooms import Room
+
+NETWORK = 0.3
+"""Seconds that a move may be under way before time is called."""
+RETRY = 1.0
+"""Seconds until something that could not be saved is tried again."""
+
+
+class Attendant:
+    """Does what a table waits for and no player does."""
+
+    def __init__(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        thinkers: Thinkers,
+        owns: Callable[[str], bool],
+        pace: float,
+        patience: float,
+    ) -> None:
+        self._loop = loop
+        self._thinkers = thinkers
+        self._owns = owns
+        self._pace = pace
+        """Seconds that every move of a bot takes, long thought or forced: its haste must tell nothing."""
+        self._patience = patience
+        """Seconds that the table waits for a player who has lost the connection."""
+
+    def attend(self, room: Room) -> None:
+        """Something has happened at a table: see what it waits for now."""
+        self._drop(room)
+        table = room.table
+        if table.status == "open":
+            if table.full and self._owns(table.id):
+                nonces = [seat.nonce for seat in table.seats]
+                room.record(entries.Dealt(nonces), then=lambda error: self.try_later(room) if error else None)
+            return
+        match = table.match
+        if match is None or match.actor is None:
+            return
+        self._give_back(room)
+        if not self._owns(table.id):
+            return
+        seat = match.actor
+        if level := table.seats[seat].played_by:
+            self._think(room, seat, level)
+        elif table.setup.clock:
+            left = (self.clock(room) or [0])[seat] / 1000
+            room.timer = self._loop.call_later(left + NETWORK, self._time_is_up, room, table.on)
+        elif table.setup.stand_in and not room.is_here(seat):
+            room.timer = self._loop.call_later(self._patience, self._gone, room, seat)
+
+    def _drop(self, room: Room) -> None:
+        """What the table waited for until now it waits for no longer."""
+        if room.timer:
+            room.timer.cancel()
+            room.timer = None
+        if room.thinking and room.thinking.on != room.table.on:
+            room.thinking.cancel()
+            room.thinking = None
+
+    def _give_back(self, room: Room) -> None:
+        """A player whom another process took for gone is here."""
+        for number, seat in enumerate(room.table.seats):
+            if seat.why == "lost" and room.is_here(number):
+                room.welcome_back(number)
+
+    # --- bots ---
+
+    def _think(self, room: Room, seat: int, level: int) -> None:
+        table = room.table
+        if room.thinking or table.match is None:
+            return
+        room.thinking = thinking = Thinking(table.on)
+        begun = self._loop.time()
+
+        def answer(move: str) -> None:
+            wait = self._pace - (self._loop.time() - begun)
+            thinking.handle = self._loop.call_later(max(0.0, wait), play, move)
+
+        def play(move: str) -> None:
+            room.thinking = None
+            room.play(seat, thinking.on, move)
+
+        knowledge = table.knowledge.get(seat)
+        view = table.match.view(seat)
+        self._thinkers.think(
+            table.setup.game, level, view, None if knowledge is None else knowledge.copy(), thinking, answer
+        )
+
+    # --- clocks ---
+
+    def spent(self, room: Room) -> int:
+        """Milliseconds that the seat to move has taken so far."""
+        return round((self._loop.time() - room.turn_began) * 1000)
+
+    def clock(self, room: Room) -> list[int] | None:
+        """Milliseconds that each seat has left; None without a clock."""
+        clock, match = room.table.setup.clock, room.table.match
+        if clock is None or match is None:
+            return None
+        left = list(room.table.left) or [clock.seconds * 1000] * room.table.setup.players
+        if match.actor is not None:
+            left[match.actor] = max(0, left[match.actor] - self.spent(room))
+        return left
+
+    def _time_is_up(self, room: Room, on: int) -> None:
+        table = room.table
+        if table.on != on or table.match is None or table.match.actor is None:
+            return
+        seat = table.match.actor
+        if table.setup.stand_in:
+            room.record(entries.Away(table.setup.stand_in, "time"), seat)
+        else:
+            # Nobody plays for the player, but the table does not wait for ever: one simple move is made.
+            self._think(room, seat, 1)
+
+    # --- players who are gone ---
+
+    def wait_for(self, room: Room, seat: int) -> None:
+        """The seat's last socket is closed: wait a while, then let a bot play, if the table wants that."""
+        if room.table.setup.stand_in and room.table.status == "playing":
+            self._loop.call_later(self._patience, self._gone, room, seat)
+
+    def _gone(self, room: Room, seat: int) -> None:
+        table = room.table
+        level = table.setup.stand_in
+        if level and table.status == "playing" and not room.is_here(seat) and not table.seats[seat].played_by:
+            room.record(entries.Away(level, "lost"), seat)
+
+    def try_later(self, room: Room) -> None:
+        """Something could not be saved: look again in a while."""
+        if not room.timer:
+            room.timer = self._loop.call_later(RETRY, self.attend, room)

@@ -1,0 +1,105 @@
+"""Bots at the tables: they think in threads of their own, never in the event loop.
+
+A bot is given its seat's view and what the seat heard, like any bot. What it thinks with (tens of megabytes for a
+search) belongs to the thread, not to the table: a thousand tables with bots need no more of it than one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from tablee.bots import Bot, bot
+
+logger = logging.getLogger("tablee.bots")
+
+
+class Thinking:
+    """A bot at work on one request of one table."""
+
+    __slots__ = ("handle", "on", "stop")
+
+    def __init__(self, on: int) -> None:
+        self.on = on
+        self.stop = threading.Event()
+        self.handle: asyncio.TimerHandle | None = None
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
+        self.stop.set()
+        if self.handle:
+            self.handle.cancel()
+
+
+class Thinkers:
+    """The threads in which bots think."""
+
+    def __init__(self, threads: int, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._own = threading.local()
+        self._compiled: dict[str, asyncio.Task[None]] = {}
+
+    def think(
+        self,
+        game: str,
+        level: int,
+        view: dict[str, Any],
+        knowledge: Any,
+        thinking: Thinking,
+        then: Callable[[str], None],
+    ) -> None:
+        """Choose a move for whoever sees this view; `then` hears of it in the event loop, unless it was cancelled."""
+
+        def work() -> None:
+            if thinking.stop.is_set():
+                return
+            try:
+                move = self._bot(game, level).choose(view, thinking.stop, knowledge)
+            except Exception:  # a bot that fails must not leave the table stuck: any legal move is better than none
+                logger.exception("a bot failed", extra={"game": game, "level": level})
+                move = view["legal"][0]
+            if not thinking.stop.is_set():
+                self._loop.call_soon_threadsafe(then, move)
+
+        def hand_over(_task: object = None) -> None:
+            if not thinking.stop.is_set():
+                self._threads.submit(work)
+
+        compiled = self._compiled.get(game)
+        if compiled is None:
+            compiled = self._compiled[game] = self._loop.create_task(_compile(game))
+        if compiled.done():
+            hand_over()
+        else:
+            compiled.add_done_callback(hand_over)
+
+    def _bot(self, game: str, level: int) -> Bot:
+        """This thread's bot of that game and level."""
+        bots: dict[tuple[str, int], Bot] = self._own.__dict__.setdefault("bots", {})
+        if (game, level) not in bots:
+            bots[game, level] = bot(game, level, seed=int.from_bytes(os.urandom(8)))
+        return bots[game, level]
+
+    def stop(self) -> None:
+        """Let everybody stop thinking."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+async def _compile(game: str) -> None:
+    """Have another process compile what bots of that game need, where that was never done on this machine.
+
+    Compiling takes ten seconds in which this process could do nothing else; finding it compiled takes none.
+    """
+    code = f"from tablee.bots import bot, LEVELS; [bot({game!r}, level) for level in LEVELS]"
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", code, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    await process.wait()

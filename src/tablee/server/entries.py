@@ -1,0 +1,105 @@
+"""What a line of a table's log says, one class a kind. They are read again for as long as the table exists: a field
+may be added with a default, never renamed or taken away.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from tablee.server.protocol import Clock
+
+
+class Setup(Struct, omit_defaults=True):
+    """How a table was laid: what is decided before anybody sits down."""
+
+    game: str
+    players: int
+    options: dict[str, bool | int | str]
+    bots: list[int]
+    """By seat, the level of the bot that sits there; 0: a seat for a player."""
+    host: str = ""
+    """The player who laid it."""
+    public: bool = True
+    clock: Clock | None = None
+    stand_in: int | None = None
+    """The level of the bot that plays for whoever is away; None: the table waits."""
+    take_back: bool = False
+    """May a move that revealed nothing be taken back?"""
+    invitation: str = ""
+    rematch_of: str | None = None
+    reserved: list[str] = []
+    """By seat, the player whom it is kept for: in a rematch."""
+    position: dict[str, Any] | None = None
+    """A match taken up from here, instead of a deal."""
+
+
+class Opened(Struct, tag="open"):
+    """The table was laid."""
+
+
+class Sat(Struct, tag="sit", omit_defaults=True):
+    """A player sat down."""
+
+    player: str
+    name: str
+    program: bool = False
+    nonce: str | None = None
+
+
+class Rose(Struct, tag="rise"):
+    """A player got up before the cards were dealt."""
+
+
+class Dealt(Struct, tag="deal"):
+    """The match began; its seed follows from the table's secret and these nonces."""
+
+    nonces: list[str | None]
+
+
+class Moved(Struct, tag="move", omit_defaults=True):
+    """A move was played."""
+
+    move: str
+    id: str = ""
+    """The client's name for it; none if a bot played."""
+    spent: int = 0
+    """Milliseconds that the seat took."""
+
+
+class TookBack(Struct, tag="take_back"):
+    """The last move was taken back."""
+
+    id: str = ""
+
+
+class Away(Struct, tag="away", omit_defaults=True):
+    """A bot of this level plays for the seat until its player returns."""
+
+    level: int
+    why: str = "left"
+    """`left`, `lost` (no connection) or `time` (none left)."""
+
+
+class Returned(Struct, tag="return"):
+    """The player plays again."""
+
+
+class Rematched(Struct, tag="rematch"):
+    """They play again, at this table."""
+
+    table: str
+
+
+Happening = Opened | Sat | Rose | Dealt | Moved | TookBack | Away | Returned | Rematched
+
+KIND: dict[type, str] = {
+    kind: str(kind.__struct_config__.tag)
+    for kind in (Opened, Sat, Rose, Dealt, Moved, TookBack, Away, Returned, Rematched)
+}
+
+write = msgspec.json.Encoder().encode
+read = msgspec.json.Decoder(Happening).decode
+read_setup = msgspec.json.Decoder(Setup).decode

@@ -1,0 +1,88 @@
+"""What every HTTP request passes: its size, where it comes from, and the headers that its answer must have."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+
+from tablee import words
+
+LARGEST_BODY = 64 * 1024
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+_HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+Scope = dict[str, Any]
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+
+def origin_check(address: str) -> Callable[[str, str], bool]:
+    """May a page of this origin speak to a server reached at this host? Only our own pages may."""
+    public = urlsplit(address)
+
+    def check(origin: str, host: str) -> bool:
+        parts = urlsplit(origin)
+        return (parts.scheme, parts.netloc) == (public.scheme, public.netloc) or (bool(host) and parts.netloc == host)
+
+    return check
+
+
+class Guard:
+    """Around the whole application."""
+
+    def __init__(self, app: Any, origins: Callable[[str, str], bool]) -> None:
+        self._app, self._origins = app, origins
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return None
+        headers = Headers(scope=scope)
+
+        async def guarded(message: dict[str, Any]) -> None:
+            if message["type"] == "http.response.start":
+                answered = MutableHeaders(scope=message)
+                for name, value in _HEADERS.items():
+                    answered.setdefault(name, value)
+                if scope["path"].startswith("/api"):
+                    answered.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        async def refuse(status: int, key: str) -> None:
+            sentence = words.say("fr" if headers.get("accept-language", "").startswith("fr") else "en", key)
+            await JSONResponse({"error": key, "sentence": sentence}, status)(scope, receive, guarded)  # type: ignore[arg-type]
+
+        changes = scope["method"] not in ("GET", "HEAD", "OPTIONS")
+        origin = headers.get("origin")
+        if changes and origin and not self._origins(origin, headers.get("host", "")):
+            return await refuse(403, "lobby-foreign-origin")
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > LARGEST_BODY:
+            return await refuse(413, "lobby-too-large")
+        body = 0
+        too_large = False
+
+        async def measured() -> dict[str, Any]:
+            nonlocal body, too_large
+            message = await receive()
+            body += len(message.get("body", b""))
+            if body > LARGEST_BODY and not too_large:
+                too_large = True
+                return {"type": "http.disconnect"}
+            return message
+
+        await self._app(scope, measured, guarded)

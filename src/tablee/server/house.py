@@ -1,0 +1,280 @@
+"""The house: every room in use, found by the id of its table; and what is written beside a log entry."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select
+
+from tablee.engine import fairness
+from tablee.engine.errors import TableeError
+from tablee.engine.match import Match
+from tablee.server import entries, schema
+from tablee.server.attending import Attendant
+from tablee.server.entries import KIND, Happening, Setup
+from tablee.server.protocol import Missed
+from tablee.server.rooms import Room
+from tablee.server.showing import missed_since
+from tablee.server.store import Entry, Store, entries_of, now
+from tablee.server.tables import Table, folded
+
+logger = logging.getLogger("tablee.house")
+
+ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Of ids that people read out to each other: none that looks like another."""
+KEEP = 30.0
+"""Seconds that a room with nobody in it is kept in memory."""
+SWEEP = 10.0
+
+
+class NoTable(TableeError, LookupError):
+    """There is no such table."""
+
+
+@dataclass
+class Counts:
+    """What has happened since the start, for /metrics."""
+
+    moves: int = 0
+    shown: int = 0
+    refused: int = 0
+    loaded: int = 0
+
+
+def fresh_id(length: int = 10) -> str:
+    """An id that nobody can guess (50 bits at ten letters)."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(length))
+
+
+class House:
+    """All the tables of this process."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.counts = Counts()
+        self.rooms: dict[str, Room] = {}
+        self.ended: Callable[[Table], None] = lambda table: None
+        """Told of every match that ends at a table this process looks after."""
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._catching_up: set[str] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.attendant: Attendant
+        self.time = asyncio.get_running_loop().time
+
+    # --- finding and making tables ---
+
+    async def room(self, table_id: str) -> Room:
+        """The room of that table; it is read from its log if nobody has used it lately. Raises NoTable."""
+        if (room := self.rooms.get(table_id)) is not None:
+            return room
+        if table_id not in self._opening:
+            task = self._opening[table_id] = asyncio.create_task(self._open(table_id))
+            task.add_done_callback(lambda _: self._opening.pop(table_id, None))
+        return await asyncio.shield(self._opening[table_id])
+
+    async def _open(self, table_id: str) -> Room:
+        table = await self.store.read(lambda connection: read_table(connection, table_id))
+        room = self.rooms[table_id] = Room(self, table)
+        self.counts.loaded += 1
+        self.attendant.attend(room)
+        if self.store.shared:
+            self.catch_up(room)  # what another process wrote while we read was announced before we listened for it
+        return room
+
+    async def lay(self, setup: Setup) -> Room:
+        """Lay a new table."""
+        table_id, secret, at = fresh_id(), fairness.fresh_secret(), now()
+        opened = Entry(table_id, 1, KIND[entries.Opened], None, entries.write(entries.Opened()).decode(), at)
+        table = folded(table_id, setup, secret, [opened])
+
+        def write(connection: Connection) -> None:
+            row = {
+                "id": table_id,
+                "game": setup.game,
+                "secret": secret,
+                "setup": entries.write(setup).decode(),
+                "created": at,
+                "rated": False,
+                "public": setup.public,
+            }
+            connection.execute(insert(schema.tables).values(row | listed(table, table.status, at)))
+            connection.execute(insert(schema.log).values(opened._asdict()))
+
+        await self.store.write(write)
+        room = self.rooms[table_id] = Room(self, table)
+        self.attendant.attend(room)
+        logger.info("table laid", extra={"table": table_id, "game": setup.game})
+        return room
+
+    async def record(self, room: Room, happening: Happening, seat: int | None = None) -> None:
+        """Write something down at a table and wait until it is saved. Raises NotSaved or Overtaken."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def then(error: TableeError | None) -> None:
+            if not future.done():
+                future.set_exception(error) if error else future.set_result(None)
+
+        room.record(happening, seat, then)
+        await future
+
+    # --- what a room asks ---
+
+    def attend(self, room: Room) -> None:
+        """Something has happened in a room."""
+        self.counts.moves += 1
+        self.attendant.attend(room)
+        if room.table.status == "over":
+            self.ended(room.table)
+
+    def spent(self, room: Room) -> int:
+        """Milliseconds that the seat to move has taken."""
+        return self.attendant.spent(room)
+
+    def clock(self, room: Room) -> list[int] | None:
+        """Milliseconds that each seat has left."""
+        return self.attendant.clock(room)
+
+    def wait_for(self, room: Room, seat: int) -> None:
+        """The player of that seat has lost the connection."""
+        self.attendant.wait_for(room, seat)
+
+    def try_later(self, room: Room) -> None:
+        """Something could not be saved."""
+        self.attendant.try_later(room)
+
+    def consequences(
+        self, table: Table, happening: Happening, entry: Entry, match: Match | None
+    ) -> tuple[dict[str, Any] | None, Callable[[Connection], None] | None]:
+        """What else changes in the database with this entry: the row that the lobby lists, and who sits where."""
+        also = _seating(happening, entry)
+        if isinstance(happening, entries.Moved) and not (match and match.over):
+            return None, None  # the most frequent by far; the log says it all
+        if isinstance(happening, entries.TookBack | entries.Rematched):
+            return None, also
+        changed = Table(table.id, table.setup, table.secret, list(table.seats), match=match or table.match)
+        if entry.seat is not None and (chair := table.seat_after(happening, entry.seat)) is not None:
+            changed.seats[entry.seat] = chair
+        status = "playing" if isinstance(happening, entries.Dealt) else changed.status
+        return listed(changed, status, entry.at), also
+
+    # --- keeping up with other processes, and with time ---
+
+    def heard(self, table_id: str, seq: int) -> None:
+        """Another process wrote this entry."""
+        room = self.rooms.get(table_id)
+        if room is not None and seq > room.table.seq:
+            self.catch_up(room)
+
+    def catch_up(self, room: Room) -> None:
+        """Read what others wrote in the log of this table, and show it."""
+        if room.table.id not in self._catching_up:
+            self._catching_up.add(room.table.id)
+            self.spawn(self._catch_up(room))
+
+    async def _catch_up(self, room: Room) -> None:
+        table = room.table
+        try:
+            news = await self.store.read(lambda connection: entries_of(connection, table.id, table.seq))
+        except Exception:
+            logger.exception("cannot read a log", extra={"table": table.id})
+            self._later(room)
+            return
+        finally:
+            self._catching_up.discard(table.id)
+        for entry in news:
+            if entry.seq == table.seq + 1:
+                room.take_in(entry)
+        room.go_on()
+
+    def _later(self, room: Room) -> None:
+        asyncio.get_running_loop().call_later(1.0, self.catch_up, room)
+
+    async def missed(self, room: Room, seat: int | None, since: int) -> list[Missed]:
+        """What happened at a table after entry `since`, as that seat was told it."""
+        if since >= room.table.seq:
+            return []
+        table, upto = room.table, room.table.seq
+
+        def replay(connection: Connection) -> list[Missed]:
+            again = Table(table.id, table.setup, table.secret)
+            told = []
+            for entry in entries_of(connection, table.id):
+                if entry.seq > upto:
+                    break
+                was_on = again.on
+                again.apply(entry)
+                if entry.seq > since and again.on != was_on and again.match is not None:
+                    told.append(missed_since(again, again.match, seat, entry.seq))
+            return told
+
+        return await self.store.read(replay)
+
+    def spawn(self, work: Any) -> None:
+        """Do something beside what is being done."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def sweep(self) -> None:
+        """Forget rooms where nobody is and nothing goes on: their logs know everything."""
+        early = self.time() - KEEP
+        for table_id, room in list(self.rooms.items()):
+            if room.idle and room.attended < early:
+                del self.rooms[table_id]
+
+    async def wake(self, owns: Callable[[str], bool]) -> None:
+        """Open the tables where bots or clocks wait for somebody to look after them, one by one."""
+        tables = schema.tables
+        query = select(tables.c.id).where(tables.c.watched, tables.c.status != "over").order_by(tables.c.changed.desc())
+        for table_id in await self.store.read(lambda connection: list(connection.scalars(query))):
+            if owns(table_id) and table_id not in self.rooms:
+                try:
+                    await self.room(table_id)
+                except Exception:
+                    logger.exception("cannot open a table", extra={"table": table_id})
+                await asyncio.sleep(0.005)  # people come first
+
+
+def read_table(connection: Connection, table_id: str) -> Table:
+    """A table from its log. Raises NoTable."""
+    tables = schema.tables
+    row = connection.execute(select(tables.c.setup, tables.c.secret).where(tables.c.id == table_id)).first()
+    if row is None:
+        raise NoTable("no-table", table=table_id[:40])
+    return folded(table_id, entries.read_setup(row.setup), row.secret, entries_of(connection, table_id))
+
+
+def listed(table: Table, status: str, at: int) -> dict[str, Any]:
+    """What the lobby lists of a table, as columns of its row."""
+    summary: dict[str, Any] = {"seats": [seat.shown() for seat in table.seats]}
+    if table.match is not None and table.match.over:
+        summary |= {"scores": table.match.scores(), "winners": table.match.winners()}
+    return {
+        "status": status,
+        "watched": table.watched and status != "over",
+        "summary": msgspec.json.encode(summary).decode(),
+        "changed": at,
+    }
+
+
+def _seating(happening: Happening, entry: Entry) -> Callable[[Connection], None] | None:
+    """Who sits where, for one's own games."""
+    seats = schema.seats
+    where = (seats.c.table_id == entry.table_id) & (seats.c.seat == entry.seat)
+    if isinstance(happening, entries.Sat):
+        row = {"table_id": entry.table_id, "seat": entry.seat, "player_id": happening.player}
+        return lambda connection: _run(connection, delete(seats).where(where), insert(seats).values(row))
+    if isinstance(happening, entries.Rose):
+        return lambda connection: _run(connection, delete(seats).where(where))
+    return None
+
+
+def _run(connection: Connection, *statements: Any) -> None:
+    for statement in statements:
+        connection.execute(statement)

@@ -1,0 +1,57 @@
+"""Limits, each with a clear answer: so many in a burst, so many a second from then on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Limit:
+    """How often something may be done."""
+
+    rate: float
+    """A second, in the long run."""
+    burst: float
+    """At once."""
+
+
+class Bucket:
+    """What is left of a limit for one client."""
+
+    __slots__ = ("_at", "_left", "_limit")
+
+    def __init__(self, limit: Limit, now: float) -> None:
+        self._limit = limit
+        self._left = limit.burst
+        self._at = now
+
+    def take(self, now: float) -> bool:
+        """May it be done once more?"""
+        self._left = min(self._limit.burst, self._left + (now - self._at) * self._limit.rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    def full(self, now: float) -> bool:
+        """Has nobody asked for so long that it may be forgotten?"""
+        return self._left + (now - self._at) * self._limit.rate >= self._limit.burst
+
+
+class Buckets:
+    """A limit for each of many clients."""
+
+    def __init__(self, limit: Limit, time: Callable[[], float], most: int = 10_000) -> None:
+        self._limit, self._time, self._most = limit, time, most
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, client: str) -> bool:
+        """May this client do it once more?"""
+        now = self._time()
+        if len(self._buckets) > self._most:
+            self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.full(now)}
+        if client not in self._buckets:
+            self._buckets[client] = Bucket(self._limit, now)
+        return self._buckets[client].take(now)

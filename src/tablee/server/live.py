@@ -1,0 +1,300 @@
+"""The sockets: picows reads and writes WebSocket frames, here they become messages of a viewer in a room.
+
+uvicorn serves HTTP; a request to become a WebSocket it hands over to the protocol that `protocol_for` makes. Nobody
+waits for a slow reader: while what was sent to it has not left, it is sent nothing, and then the whole table.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from http.cookies import SimpleCookie
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import msgspec
+from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest
+
+# uvicorn makes the connection, so picows' own `ws_create_server` cannot: the protocol behind it is used directly.
+from picows.picows import WSAutoPingStrategy, WSProtocol  # type: ignore[attr-defined]
+
+from tablee import words
+from tablee.engine.errors import TableeError
+from tablee.server.house import House, NoTable
+from tablee.server.limits import Bucket, Limit
+from tablee.server.people import COOKIE, BadToken, find, player_in
+from tablee.server.protocol import LONGEST_MESSAGE, Closing, Refused, decode, encode
+from tablee.server.rooms import Room
+
+logger = logging.getLogger("tablee.live")
+
+MOST_UNSENT = 64 * 1024
+"""Bytes under way to a client that count as slow reading."""
+PING_AFTER, GONE_AFTER = 25.0, 70.0
+"""Seconds of silence after which a client is pinged, and taken for gone."""
+STRIKES = 50
+"""Messages refused for haste, after which the socket is closed."""
+TABLE_PATH = ("api", "tables")
+
+
+class Doorway:
+    """What all sockets share: where the tables are, who signs, what is allowed."""
+
+    def __init__(self, house: House, key: bytes, rate: Limit, most: int, origins: Callable[[str, str], bool]) -> None:
+        self.house, self.key, self.rate, self.most, self.origins = house, key, rate, most, origins
+        self.sockets: set[Socket] = set()
+        self.closing = False
+
+    def protocol_for(self, config: Any, server_state: Any, app_state: Any) -> WSProtocol:
+        """The protocol of one connection that wants to be a WebSocket: what uvicorn calls."""
+        return _Protocol(self)
+
+    def knock(self, request: WSUpgradeRequest) -> Socket:
+        """Somebody asks to be let in: what they asked for is checked when the socket is open, so that every client,
+        a browser too, can be told what is wrong.
+        """
+        return Socket(self, request)
+
+    def sweep(self) -> None:
+        """Ask after the silent; let go of the dead."""
+        now = self.house.time()
+        for socket in list(self.sockets):
+            socket.ask(now)
+
+    def close_all(self) -> None:
+        """The server stops: tell everyone, and let them come back."""
+        self.closing = True
+        for socket in list(self.sockets):
+            socket.close("server-stops", WSCloseCode.SERVICE_RESTART)
+
+
+class _Protocol(WSProtocol):  # type: ignore[misc]
+    """picows' protocol, made as uvicorn makes one and fed with the request that uvicorn has read."""
+
+    def __new__(cls, doorway: Doorway) -> _Protocol:
+        return super().__new__(cls)  # type: ignore[no-any-return]
+
+    def __init__(self, doorway: Doorway) -> None:
+        super().__init__(
+            host_port=None,
+            ws_path=None,
+            is_client_side=False,
+            ws_listener_factory=doorway.knock,
+            logger=_quiet,
+            disconnect_on_exception=True,
+            websocket_handshake_timeout=5,
+            enable_auto_ping=False,
+            auto_ping_idle_timeout=20,
+            auto_ping_reply_timeout=20,
+            auto_ping_strategy=WSAutoPingStrategy.PING_WHEN_IDLE,
+            enable_auto_pong=True,
+            max_frame_size=LONGEST_MESSAGE,
+            extra_headers=None,
+            read_buffer_init_size=2048,
+        )
+
+    def data_received(self, data: bytes) -> None:
+        """The request, as uvicorn has put it together again."""
+        while data:
+            buffer = self.get_buffer(len(data))
+            part = data[: len(buffer)]
+            buffer[: len(part)] = part
+            self.buffer_updated(len(part))
+            data = data[len(part) :]
+
+    def shutdown(self) -> None:
+        """The server stops; `Doorway.close_all` sees to the sockets."""
+
+
+_quiet = logging.getLogger("tablee.picows")
+_quiet.setLevel(logging.CRITICAL)
+
+
+class Socket(WSListener):  # type: ignore[misc]
+    """One viewer at one table."""
+
+    __slots__ = (
+        "_bucket", "_doorway", "_heard", "_parts", "_request", "_room", "_strikes", "_transport", "lagging", "lang",
+        "member", "player", "seat",
+    )  # fmt: skip
+
+    def __init__(self, doorway: Doorway, request: WSUpgradeRequest) -> None:
+        self._doorway = doorway
+        self._request: WSUpgradeRequest | None = request
+        self._room: Room | None = None
+        self._transport: WSTransport | None = None
+        self._bucket = Bucket(doorway.rate, doorway.house.time())
+        self._strikes = 0
+        self._parts: list[bytes] = []
+        self._heard = doorway.house.time()
+        self.seat: int | None = None
+        self.player = ""
+        self.member = False
+        self.lang = "en"
+        self.lagging = False
+
+    # --- coming in ---
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """The connection stands."""
+        self._transport = transport
+        transport.underlying_transport.set_write_buffer_limits(high=MOST_UNSENT)
+        doorway = self._doorway
+        doorway.sockets.add(self)
+        if doorway.closing or len(doorway.sockets) > doorway.most:
+            self.close("server-full", WSCloseCode.TRY_AGAIN_LATER)
+        else:
+            doorway.house.spawn(self._enter())
+
+    async def _enter(self) -> None:
+        """Find out who comes and to which table."""
+        assert self._request is not None
+        headers, address = self._request.headers, urlsplit(self._request.path.decode("latin-1"))
+        self._request = None  # kept no longer than needed: a thousand idle sockets are cheap
+        asked = {name: values[0] for name, values in parse_qs(address.query).items()}
+        self.lang = asked.get("lang", "en") if asked.get("lang") in words.LANGUAGES else "en"
+        if (origin := headers.get("Origin")) and not self._doorway.origins(origin, headers.get("Host", "")):
+            return self.close("foreign-origin", WSCloseCode.POLICY_VIOLATION)
+        *path, table_id, last = address.path.strip("/").split("/") if address.path.count("/") == 4 else ("", "", "")
+        if tuple(path) != TABLE_PATH or last != "socket":
+            return self.close("no-such-socket", WSCloseCode.POLICY_VIOLATION)
+        try:
+            await self._sit_down(table_id, token_in(headers), asked)
+        except (NoTable, BadToken) as error:
+            self.close(error, WSCloseCode.POLICY_VIOLATION)
+        except TableeError as error:
+            self.close(error, WSCloseCode.TRY_AGAIN_LATER)
+        except Exception:
+            logger.exception("a socket failed to open")
+            self.close("server-trouble", WSCloseCode.TRY_AGAIN_LATER)
+
+    async def _sit_down(self, table_id: str, token: str | None, asked: dict[str, str]) -> None:
+        house = self._doorway.house
+        if token:
+            self.player = player_in(token, self._doorway.key)
+            await house.store.read(lambda connection: find(connection, self.player))
+        room = await house.room(table_id)
+        table = room.table
+        self.seat = table.seat_of(self.player)
+        self.member = self.seat is not None or (bool(self.player) and self.player == table.setup.host)
+        if not table.setup.public and not self.member and asked.get("invitation") != table.setup.invitation:
+            return self.close("private-table", WSCloseCode.POLICY_VIOLATION)
+        since = int(asked["since"]) if asked.get("since", "").isdecimal() and len(asked["since"]) < 10 else None
+        missed = [] if since is None else await house.missed(room, self.seat, since)
+        room = await house.room(table_id)  # the same, or the one that took its place while we read
+        if self._transport is not None:
+            self._room = room
+            room.enter(self, missed)
+
+    # --- hearing ---
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        """A frame came."""
+        self._heard = self._doorway.house.time()
+        kind = frame.msg_type
+        if kind in (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION):
+            payload = frame.get_payload_as_bytes()
+            if self._parts or not frame.fin:
+                self._parts.append(payload)
+                if sum(map(len, self._parts)) > LONGEST_MESSAGE:
+                    return self.close("too-long", WSCloseCode.MESSAGE_TOO_BIG)
+                if not frame.fin:
+                    return None
+                payload = b"".join(self._parts)
+                self._parts = []
+            self._hear(payload)
+        elif kind == WSMsgType.CLOSE:
+            transport.send_close(WSCloseCode.OK)
+            transport.disconnect()
+        return None
+
+    def _hear(self, payload: bytes) -> None:
+        if not self._bucket.take(self._heard):
+            self._strikes += 1
+            if self._strikes > STRIKES:
+                return self.close("too-fast", WSCloseCode.POLICY_VIOLATION)
+            return self._refuse("too-fast", payload)
+        try:
+            message = decode(payload)
+        except msgspec.DecodeError as error:
+            self._strikes += 1
+            if self._strikes > STRIKES:
+                return self.close("too-wrong", WSCloseCode.POLICY_VIOLATION)
+            return self._refuse("no-message", payload, str(error))
+        if self._room is None:
+            return self._refuse("not-in-yet", payload)
+        return self._room.hear(self, message)
+
+    def _refuse(self, why: str, payload: bytes, detail: str = "") -> None:
+        self._doorway.house.counts.refused += 1
+        facts = {"detail": detail[:200]} if detail else {}
+        self.send(encode(Refused(why, words.say(self.lang, f"refused-{why}", **facts), _id_in(payload))))
+
+    # --- speaking ---
+
+    def send(self, message: bytes) -> None:
+        """Send a text, unless the client is gone."""
+        if self._transport is not None:
+            self._transport.send(WSMsgType.TEXT, message)
+
+    def pause_writing(self) -> None:
+        """The client does not read what it was sent."""
+        self.lagging = True
+
+    def resume_writing(self) -> None:
+        """It has caught up."""
+        self.lagging = False
+        if self._room is not None:
+            self._room.show_whole(self)
+
+    def ask(self, now: float) -> None:
+        """Ping a client that has been silent; let go of one that does not answer."""
+        if self._transport is None:
+            return
+        silent = now - self._heard
+        if silent > GONE_AFTER:
+            self._transport.disconnect(graceful=False)
+        elif silent > PING_AFTER and not self.lagging:
+            self._transport.send_ping()
+
+    def close(self, why: str | TableeError, code: WSCloseCode) -> None:
+        """Say why, and close."""
+        if self._transport is None:
+            return
+        if isinstance(why, TableeError):
+            message = Closing(why.key, why.sentence(self.lang))
+        else:
+            message = Closing(why, words.say(self.lang, f"closing-{why}"))
+        self.send(encode(message))
+        self._transport.send_close(code)
+        self._transport.disconnect()
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        """The connection is gone."""
+        self._transport = None
+        self._doorway.sockets.discard(self)
+        if self._room is not None:
+            self._room.leave(self)
+            self._room = None
+
+
+def token_in(headers: Any) -> str | None:
+    """The token that a request carries: a program's in a header, a browser's in a cookie."""
+    scheme, _, token = headers.get("Authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and token:
+        return str(token.strip())
+    cookie: SimpleCookie = SimpleCookie()
+    try:
+        cookie.load(headers.get("Cookie", ""))
+    except Exception:  # http.cookies raises CookieError, and others on what no browser sends
+        return None
+    return cookie[COOKIE].value if COOKIE in cookie else None
+
+
+def _id_in(payload: bytes) -> str | None:
+    """The id in a message that was refused unread, if it has one: the client wants to know which it was."""
+    try:
+        id = msgspec.json.decode(payload).get("id")
+    except (msgspec.DecodeError, AttributeError, UnicodeDecodeError, RecursionError):
+        return None
+    return id if isinstance(id, str) and len(id) <= 40 else None

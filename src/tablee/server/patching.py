@@ -1,0 +1,54 @@
+"""What changed between two views: small enough to send at every move, simple enough to apply anywhere.
+
+set     fields with a new value
+splice  lists that changed in one place: [from where, how many go, what comes...], as JavaScript's `splice` takes it
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+LEAST_GAIN = 3
+"""A splice that saves fewer items than this is not worth it: the whole list is sent."""
+
+
+def difference(old: dict[str, Any], new: dict[str, Any]) -> tuple[dict[str, Any], dict[str, list[Any]]]:
+    """`set` and `splice` that turn the old view into the new one. No field of the old one is gone."""
+    fields: dict[str, Any] = {}
+    splices: dict[str, list[Any]] = {}
+    for name, value in new.items():
+        before = old.get(name, _MISSING)
+        if before == value and type(before) is type(value):
+            continue
+        if type(value) is list and type(before) is list and (splice := spliced(before, value)) is not None:
+            splices[name] = splice
+        else:
+            fields[name] = value
+    return fields, splices
+
+
+_MISSING = object()
+
+
+def spliced(old: list[Any], new: list[Any]) -> list[Any] | None:
+    """The splice that makes the new list of the old one; None where sending the new list is as short."""
+    shorter = min(len(old), len(new))
+    start = 0
+    while start < shorter and old[start] == new[start]:
+        start += 1
+    kept = 0
+    while kept < shorter - start and old[-1 - kept] == new[-1 - kept]:
+        kept += 1
+    if start + kept < LEAST_GAIN:
+        return None
+    return [start, len(old) - start - kept, *new[start : len(new) - kept]]
+
+
+def patched(view: dict[str, Any], fields: dict[str, Any], splices: dict[str, list[Any]]) -> dict[str, Any]:
+    """The view after a step: what every client does."""
+    changed = {**view, **fields}
+    for name, (start, gone, *come) in splices.items():
+        items = list(changed[name])
+        items[start : start + gone] = come
+        changed[name] = items
+    return changed

@@ -1,0 +1,149 @@
+"""Guests and programs: who they are is a token that this house has signed. A guest needs a name and nothing else.
+
+A token is the player's id, which nobody can guess and nobody else is ever told, and a signature over it. A browser
+holds it in a cookie that no script can read; a program sends it in a header.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import unicodedata
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, or_, select, update
+
+from tablee.engine.errors import TableeError
+from tablee.server import entries, schema
+from tablee.server.store import now
+
+LONGEST_NAME = 24
+COOKIE = "tablee"
+_KEY = "signing key"
+
+
+class BadName(TableeError, ValueError):
+    """A name is 1 to 24 characters that can be seen."""
+
+
+class BadToken(TableeError, ValueError):
+    """A token that this house did not sign, or whose player was erased."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody who may sit down."""
+
+    id: str
+    name: str
+    program: bool = False
+    owner: str | None = None
+
+    @property
+    def person(self) -> str:
+        """Whose deeds these are: a program's are its owner's."""
+        return self.owner or self.id
+
+
+def signing_key(connection: Connection) -> bytes:
+    """The key of this house; made when it is first asked for."""
+    settings = schema.settings
+    query = select(settings.c.value).where(settings.c.name == _KEY)
+    if (found := connection.scalar(query)) is None:
+        found = secrets.token_hex(32)
+        connection.execute(insert(settings).values(name=_KEY, value=found))
+    return bytes.fromhex(found)
+
+
+def token_of(player: str, key: bytes) -> str:
+    """The token of a player."""
+    return f"{player}.{_signature(player, key)}"
+
+
+def player_in(token: str, key: bytes) -> str:
+    """The id of the player whose token this is. Raises BadToken."""
+    player, _, signature = token.partition(".")
+    if not hmac.compare_digest(signature.encode(), _signature(player, key).encode()):
+        raise BadToken("bad-token")
+    return player
+
+
+def _signature(player: str, key: bytes) -> str:
+    return hmac.new(key, f"tablee player {player}".encode(), hashlib.sha256).hexdigest()
+
+
+def checked_name(name: str) -> str:
+    """The name, tidied: 1 to 24 characters that can be seen, single spaces. Raises BadName."""
+    tidy = " ".join(unicodedata.normalize("NFC", name).split())
+    if not 1 <= len(tidy) <= LONGEST_NAME or not all(character.isprintable() for character in tidy):
+        raise BadName("bad-name", longest=LONGEST_NAME)
+    return tidy
+
+
+# --- in the database ---
+
+
+def create(connection: Connection, name: str, program: bool = False, owner: str | None = None) -> Player:
+    """A new guest or program."""
+    player = Player(secrets.token_hex(16), name, program, owner)
+    row = {"id": player.id, "name": name, "program": program, "owner": owner, "created": now()}
+    connection.execute(insert(schema.players).values(row))
+    return player
+
+
+def find(connection: Connection, player_id: str) -> Player:
+    """The player of that id. Raises BadToken: who was erased holds no token any more."""
+    players = schema.players
+    columns = (players.c.id, players.c.name, players.c.program, players.c.owner)
+    row = connection.execute(select(*columns).where(players.c.id == player_id)).first()
+    if row is None:
+        raise BadToken("bad-token")
+    return Player(row.id, row.name, bool(row.program), row.owner)
+
+
+def rename(connection: Connection, player_id: str, name: str) -> None:
+    """Another name, from the next time they sit down."""
+    connection.execute(update(schema.players).where(schema.players.c.id == player_id).values(name=name))
+
+
+def erase(connection: Connection, player_id: str) -> list[str]:
+    """Forget a guest and their programs: name, ratings, and that it was they who sat there. The tables concerned.
+
+    Matches stay for those who played with them, without the name.
+    """
+    players, seats, log = schema.players, schema.seats, schema.log
+    mine = list(
+        connection.scalars(select(players.c.id).where(or_(players.c.id == player_id, players.c.owner == player_id)))
+    )
+    tables = list(connection.scalars(select(seats.c.table_id).where(seats.c.player_id.in_(mine)).distinct()))
+    query = select(log).where(log.c.table_id.in_(tables), log.c.kind == entries.KIND[entries.Sat])
+    for row in connection.execute(query).all():
+        sat = entries.read(row.data)
+        if isinstance(sat, entries.Sat) and sat.player in mine:
+            blank = entries.write(entries.Sat("", "", sat.program, sat.nonce)).decode()
+            place = (log.c.table_id == row.table_id) & (log.c.seq == row.seq)
+            connection.execute(update(log).where(place).values(data=blank))
+    _forget_in_lists(connection, tables, mine)
+    for table, column in ((seats, seats.c.player_id), (schema.ratings, schema.ratings.c.player_id)):
+        connection.execute(delete(table).where(column.in_(mine)))
+    connection.execute(delete(players).where(players.c.id.in_(mine)))
+    return tables
+
+
+def _forget_in_lists(connection: Connection, tables: list[str], mine: list[str]) -> None:
+    """Take the names out of what the lobby lists, and the ids out of how the tables were laid."""
+    import msgspec
+
+    row = schema.tables
+    for found in connection.execute(select(row.c.id, row.c.setup, row.c.summary).where(row.c.id.in_(tables))).all():
+        summary: dict[str, Any] = msgspec.json.decode(found.summary)
+        where = (schema.seats.c.table_id == found.id) & schema.seats.c.player_id.in_(mine)
+        for seat in connection.scalars(select(schema.seats.c.seat).where(where)):
+            summary["seats"][seat].pop("name", None)
+        setup = entries.read_setup(found.setup)
+        setup.host = "" if setup.host in mine else setup.host
+        setup.reserved = ["" if player in mine else player for player in setup.reserved]
+        values = {"summary": msgspec.json.encode(summary).decode(), "setup": entries.write(setup).decode()}
+        connection.execute(update(row).where(row.c.id == found.id).values(values))

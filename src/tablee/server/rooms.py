@@ -1,0 +1,292 @@
+"""A room: one table that is in use, with the people and programs who look at it.
+
+Everything that happens at a table happens here, one thing after the other, in the event loop: a move is checked, handed
+to the store, and, once it is committed, taken into the table and shown. Until then nobody sees it, and the next thing
+waits. `Room` is handed its house (store, bots, time), so tests seat four players without a socket.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+from tablee import words
+from tablee.engine.errors import TableeError
+from tablee.engine.match import Match
+from tablee.server import entries
+from tablee.server.entries import KIND, Happening
+from tablee.server.protocol import (
+    Back,
+    ClientMessage,
+    Done,
+    Info,
+    Missed,
+    Move,
+    Ping,
+    Refused,
+    ServerMessage,
+    Sync,
+    TakeBack,
+    encode,
+)
+from tablee.server.showing import Showing, may_take_back
+from tablee.server.store import Append, Entry, Outcome, now
+from tablee.server.tables import Table, played
+
+if TYPE_CHECKING:
+    from tablee.server.house import House
+
+MOST_WAITING = 32
+"""Messages that wait while an entry is being saved; one more is refused."""
+
+
+class Viewer(Protocol):
+    """Somebody who looks at a table: a socket, or a test."""
+
+    seat: int | None
+    member: bool
+    lang: str
+    lagging: bool
+    """Reads too slowly: is sent nothing until it has caught up, then the whole table."""
+
+    def send(self, message: bytes, /) -> None: ...
+
+
+class NotSaved(TableeError):
+    """The database could not be written; nothing happened."""
+
+
+class Overtaken(TableeError):
+    """Something else happened at the table first."""
+
+
+Then = Callable[[TableeError | None], None]
+
+
+class Room:
+    """A table in use."""
+
+    __slots__ = (
+        "_house",
+        "_saving",
+        "_showing",
+        "_waiting",
+        "attended",
+        "table",
+        "thinking",
+        "timer",
+        "turn_began",
+        "viewers",
+    )
+
+    def __init__(self, house: House, table: Table) -> None:
+        self._house = house
+        self.table = table
+        self.viewers: list[Viewer] = []
+        self._showing = Showing()
+        self._saving: tuple[Entry, Match | None, Viewer | None, str, Then | None] | None = None
+        self._waiting: deque[Callable[[], None]] = deque()
+        self.turn_began = house.time()
+        """When the seat to move was first seen to be on turn: the clock runs from then."""
+        self.attended = house.time()
+        """When somebody last looked in."""
+        self.thinking: Any = None
+        """The bot at work here, if any."""
+        self.timer: Any = None
+        """What will happen when a clock runs out, if any."""
+
+    # --- who is there ---
+
+    def enter(self, viewer: Viewer, missed: list[Missed]) -> None:
+        """A viewer comes and is shown the table."""
+        self.viewers.append(viewer)
+        self.show_whole(viewer, missed)
+        if viewer.seat is not None:
+            self.welcome_back(viewer.seat)
+
+    def leave(self, viewer: Viewer) -> None:
+        """A viewer is gone."""
+        if viewer in self.viewers:
+            self.viewers.remove(viewer)
+            self.attended = self._house.time()
+            if viewer.seat is not None and not self.is_here(viewer.seat):
+                self._house.wait_for(self, viewer.seat)
+
+    def is_here(self, seat: int) -> bool:
+        """Does the seat's player look at the table through this process?"""
+        return any(viewer.seat == seat for viewer in self.viewers)
+
+    def welcome_back(self, seat: int) -> None:
+        """The seat's player is here: whoever played for them gives the seat back."""
+        if self.table.seats[seat].away and self.table.status == "playing":
+            self.record(entries.Returned(), seat)
+
+    @property
+    def idle(self) -> bool:
+        """May it be forgotten? Nobody is here, nothing is being saved, no bot thinks and no clock runs."""
+        return not (self.viewers or self._saving or self._waiting or self.thinking or self.timer)
+
+    # --- what they say ---
+
+    def hear(self, viewer: Viewer, message: ClientMessage) -> None:
+        """A viewer said something; it is answered, now or when what is being saved is saved."""
+        match message:
+            case Move() | TakeBack():
+                self._hear_in_turn(viewer, message)
+            case Sync():
+                self.show_whole(viewer, id=message.id)
+            case Ping():
+                self.tell(viewer, Done(message.id))
+            case Back():
+                if viewer.seat is not None:
+                    self.welcome_back(viewer.seat)
+                self.tell(viewer, Done(message.id))
+
+    def _hear_in_turn(self, viewer: Viewer, message: Move | TakeBack) -> None:
+        if self._saving is None:
+            self._take(viewer, message)
+        elif self._saving[2] is viewer and self._saving[3] == message.id:
+            return  # sent twice: the answer to the first is the answer to both
+        elif len(self._waiting) < MOST_WAITING:
+            self._waiting.append(lambda: self._take(viewer, message))
+        else:
+            self.refuse(viewer, "busy", message.id)
+
+    def _take(self, viewer: Viewer, message: Move | TakeBack) -> None:
+        """A seat wants to change the match."""
+        table, seat = self.table, viewer.seat
+        if seat is None:
+            return self.refuse(viewer, "watching", message.id)
+        if (seq := table.when_answered(seat, message.id)) is not None:
+            return self.tell(viewer, Done(message.id, seq))
+        if table.match is None:
+            return self.refuse(viewer, "not-dealt", message.id)
+        if message.on != table.on:
+            self.refuse(viewer, "stale", message.id)
+            return self.show_whole(viewer)
+        if isinstance(message, TakeBack):
+            if not may_take_back(table, seat):
+                return self.refuse(viewer, "no-take-back", message.id)
+            return self._save(entries.TookBack(message.id), seat, None, viewer, message.id)
+        if not table.match.over and seat != table.match.actor:
+            return self.refuse(viewer, "not-your-move", message.id)
+        try:
+            match = played(table.match, message.move)
+        except TableeError as error:
+            rule = getattr(error, "rule", None)
+            return self.tell(viewer, Refused("illegal", error.sentence(viewer.lang), message.id, rule))
+        if table.seats[seat].away:
+            return self.refuse(viewer, "away", message.id)
+        moved = entries.Moved(message.move, message.id, self._house.spent(self))
+        return self._save(moved, seat, match, viewer, message.id)
+
+    # --- what is written down ---
+
+    def record(self, happening: Happening, seat: int | None = None, then: Then | None = None) -> None:
+        """Write down something that happened, as soon as what is being saved is saved. `then` hears how it went."""
+        if self._saving is None:
+            self._save(happening, seat, None, None, "", then)
+        else:
+            self._waiting.append(lambda: self.record(happening, seat, then))
+
+    def play(self, seat: int, on: int, move: str) -> None:
+        """A bot's move for that seat, if the table still waits for it."""
+        table = self.table
+        if self._saving is None and table.on == on and table.match is not None and table.match.actor == seat:
+            moved = entries.Moved(move, "", self._house.spent(self))
+            self._save(moved, seat, played(table.match, move), None, "")
+
+    def _save(
+        self,
+        happening: Happening,
+        seat: int | None,
+        match: Match | None,
+        viewer: Viewer | None,
+        id: str,
+        then: Then | None = None,
+    ) -> None:
+        data = entries.write(happening).decode()
+        entry = Entry(self.table.id, self.table.seq + 1, KIND[type(happening)], seat, data, now())
+        self._saving = (entry, match, viewer, id, then)
+        changes, also = self._house.consequences(self.table, happening, entry, match)
+        self._house.store.append(Append(entry, changes, also, self._decided))
+
+    def _decided(self, outcome: Outcome) -> None:
+        """The store has answered."""
+        assert self._saving is not None
+        entry, match, viewer, id, then = self._saving
+        self._saving = None
+        if outcome is Outcome.TAKEN or entry.seq != self.table.seq + 1:
+            # Another process was first. What it wrote is read, and whoever was late is told what the table is now.
+            self._house.catch_up(self)
+            if then:
+                then(Overtaken("overtaken"))
+            if viewer:
+                self.refuse(viewer, "stale", id)
+                self._waiting.appendleft(lambda: self.show_whole(viewer))
+        elif outcome is Outcome.FAILED:
+            if then:
+                then(NotSaved("not-saved"))
+            if viewer:
+                self.refuse(viewer, "not-saved", id)
+            self._house.try_later(self)
+        else:
+            self.take_in(entry, match, viewer, id)
+            if then:
+                then(None)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Do what waited."""
+        while self._waiting and self._saving is None:
+            self._waiting.popleft()()
+
+    # --- what is shown ---
+
+    def take_in(self, entry: Entry, match: Match | None = None, viewer: Viewer | None = None, id: str = "") -> None:
+        """An entry is committed: the table goes on by it, and everyone is shown."""
+        table, was_on = self.table, self.table.on
+        table.apply(entry, match)
+        if table.on != was_on:
+            self.turn_began = self._house.time()
+            self._show_step(viewer, id)
+        if table.on == was_on or table.status == "over" or entry.kind == KIND[entries.Dealt]:
+            self._show_info()
+        self._house.attend(self)
+
+    def _show_step(self, mover: Viewer | None, id: str) -> None:
+        # A viewer who lags is sent nothing; the whole table is shown to it when it has caught up.
+        viewers = [viewer for viewer in self.viewers if not viewer.lagging]
+        steps = self._showing.steps(
+            self.table, dict.fromkeys(viewer.seat for viewer in viewers), self._house.clock(self)
+        )
+        encoded = {seat: encode(step) for seat, step in steps.items()}
+        for viewer in viewers:
+            if viewer is mover and id:
+                steps[viewer.seat].id = id
+                viewer.send(encode(steps[viewer.seat]))
+            else:
+                viewer.send(encoded[viewer.seat])
+        self._house.counts.shown += len(viewers)
+
+    def _show_info(self) -> None:
+        for member in (True, False):
+            viewers = [viewer for viewer in self.viewers if viewer.member == member and not viewer.lagging]
+            if viewers:
+                message = encode(Info(self.table.seq, self.table.info(member)))
+                for viewer in viewers:
+                    viewer.send(message)
+
+    def show_whole(self, viewer: Viewer, missed: list[Missed] | None = None, id: str | None = None) -> None:
+        """Show a viewer the table, afresh."""
+        clock = self._house.clock(self)
+        viewer.send(encode(self._showing.whole(self.table, viewer.seat, viewer.member, clock, missed or [], id)))
+
+    def tell(self, viewer: Viewer, message: ServerMessage) -> None:
+        """Answer one viewer."""
+        viewer.send(encode(message))
+
+    def refuse(self, viewer: Viewer, why: str, id: str) -> None:
+        """Say no, and why."""
+        self.tell(viewer, Refused(why, words.say(viewer.lang, f"refused-{why}"), id))

@@ -1,0 +1,97 @@
+"""What is kept, in which tables of the database. docs/hosting.md lists it for whoever asks what we know of them."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What the server itself must remember: the key that signs tokens."""
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("program", Boolean, nullable=False),
+    Column("owner", String(32)),
+    Column("created", BigInteger, nullable=False),
+    Index("players_by_owner", "owner"),
+)
+"""Guests, and the programs they let play. `owner` is the guest a program belongs to."""
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("watched", Boolean, nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("summary", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Index("tables_by_status", "status", "changed"),
+    Index("tables_to_watch", "watched", "status"),
+)
+"""One row a table: what never changes (setup, secret), and what the lobby lists. `watched`: bots or a clock play there.
+
+What happens at a table stands in its log; `status` and `summary` only repeat it, in the same transaction.
+"""
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", String(16), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("seat", Integer),
+    Column("data", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "seq"),
+    sqlite_with_rowid=False,
+)
+"""Everything that happened at every table. The key decides who was first when two processes write at once."""
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("player_id", String(32), nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+    Index("seats_by_player", "player_id"),
+)
+"""Who sat where: for one's own games. What others see of it stands in the log."""
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("game", String(40), nullable=False),
+    Column("player_id", String(32), nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    PrimaryKeyConstraint("game", "player_id"),
+)

@@ -1,0 +1,54 @@
+"""How a server is set up: by flags, or by the environment (`tablee serve --help`)."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+
+def default_database() -> str:
+    """A file of SQLite in the folder where this user's programs keep their data."""
+    base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return f"sqlite:///{base / 'tablee' / 'tablee.db'}"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a host decides."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""
+    address: str = ""
+    """Where people reach the server, such as https://games.example.org; else the host and port."""
+    pace: float = 1.0
+    """Seconds that a bot takes for a move."""
+    patience: float = 60.0
+    """Seconds until a bot plays for somebody who has lost the connection."""
+    threads: int = 0
+    """For bots to think in; 0: one a core, less the one that serves."""
+    rate: float = 50.0
+    """Messages a second that a socket may send."""
+    sockets: int = 10_000
+    """Open at once."""
+    strict: bool = True
+    """Are guests and tables limited? Off for load tests and for a house whose door is watched elsewhere."""
+    log: str = "text"
+    """`text`, `json` or `off`."""
+
+    @property
+    def url(self) -> str:
+        """The database."""
+        return self.database or default_database()
+
+    @property
+    def public(self) -> str:
+        """The address that people are given."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return (self.address or f"http://{host}:{self.port}").rstrip("/")
+
+    @property
+    def thinkers(self) -> int:
+        """How many bots may think at once."""
+        return self.threads or max(1, (os.cpu_count() or 2) - 1)

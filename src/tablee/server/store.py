@@ -1,0 +1,269 @@
+"""The log of every table, in SQLite or PostgreSQL: what is written here was accepted, and nothing else was.
+
+One thread writes. It takes what waits, writes it in one transaction and tells each caller how it ended: the fewer
+commits, the more moves a second, for a commit waits for the disk. Everybody else reads.
+
+    Saved    committed: it may be shown
+    Taken    another process wrote that place of the log first: read what it wrote, then think again
+    Failed   the database is gone, or the disk is full: nothing was written
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterable, Sequence
+from enum import Enum, auto
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+
+from tablee.server import schema
+
+T = TypeVar("T")
+logger = logging.getLogger("tablee.store")
+
+LARGEST_BATCH = 500
+"""Entries written in one transaction."""
+
+
+class Entry(NamedTuple):
+    """One line of a table's log."""
+
+    table_id: str
+    seq: int
+    kind: str
+    seat: int | None
+    data: str
+    at: int
+    """Milliseconds since 1970: for people who read the log; no rule of ours depends on it."""
+
+
+class Outcome(Enum):
+    """How writing an entry ended."""
+
+    SAVED = auto()
+    TAKEN = auto()
+    FAILED = auto()
+
+
+class Append(NamedTuple):
+    """An entry to be written, what changes with it, and who is to be told."""
+
+    entry: Entry
+    changes: dict[str, Any] | None
+    """Columns of the table's own row that change with it."""
+    also: Callable[[Connection], None] | None
+    """Whatever else must be written in the same transaction."""
+    done: Callable[[Outcome], None]
+
+
+class Job(NamedTuple):
+    """Something else to be written, in the writer's thread."""
+
+    work: Callable[[Connection], Any]
+    done: Callable[[Any, BaseException | None], None]
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def engine_for(url: str) -> Engine:
+    """The database at this address; a file of SQLite is made ready for writing that survives a pulled plug."""
+    address = make_url(url)
+    if address.get_backend_name() == "postgresql":
+        address = address.set(drivername="postgresql+psycopg")
+        return create_engine(address, pool_pre_ping=True, pool_size=4)
+    if address.database and address.database != ":memory:":
+        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(address, connect_args={"timeout": 5, "check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def _settle(connection: Any, _record: Any) -> None:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA foreign_keys=ON")
+
+    return engine
+
+
+class Store:
+    """A database that keeps tables."""
+
+    def __init__(self, engine: Engine, name: str = "one") -> None:
+        self.engine = engine
+        self.name = name
+        """Of this process among those that share the database."""
+        self.shared = engine.dialect.name == "postgresql"
+        self.failing: str | None = None
+        """Why the last thing that was to be written was not; None if all is well."""
+        self.commits = 0
+        # As a text: at thousands of entries a second, what SQLAlchemy does for each parameter costs more than SQLite.
+        places = ", ".join(["%s" if self.shared else "?"] * len(Entry._fields))
+        self._insert = f"INSERT INTO log ({', '.join(Entry._fields)}) VALUES ({places})"
+        self._waiting: queue.SimpleQueue[Append | Job | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    # --- the writer ---
+
+    def start(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Begin to write; whoever waits for an outcome is told in this loop."""
+        self._loop = loop
+        self._thread = threading.Thread(target=self._write_all, name="writer", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Write what waits, then stop."""
+        if self._thread:
+            self._waiting.put(None)
+            self._thread.join()
+            self._thread = None
+        self.engine.dispose()
+
+    def append(self, entry: Append) -> None:
+        """Write an entry; `entry.done` is called in the loop when that is decided."""
+        self._waiting.put(entry)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do some other writing, in a transaction; what it returns or raises."""
+        assert self._loop is not None
+        future: asyncio.Future[T] = self._loop.create_future()
+
+        def done(value: T, error: BaseException | None) -> None:
+            if future.cancelled():
+                return
+            if error is None:
+                future.set_result(value)
+            else:
+                future.set_exception(error)
+
+        self._waiting.put(Job(work, done))
+        return await future
+
+    def _write_all(self) -> None:
+        while (first := self._waiting.get()) is not None:
+            batch = [first]
+            while len(batch) < LARGEST_BATCH:
+                try:
+                    more = self._waiting.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    self._waiting.put(None)
+                    break
+                batch.append(more)
+            appends = [item for item in batch if isinstance(item, Append)]
+            told: list[Callable[[], None]] = []
+            if appends:
+                for append, outcome in self._write(appends):
+                    told.append(lambda append=append, outcome=outcome: append.done(outcome))  # type: ignore[misc]
+            told += [self._work(job) for job in batch if isinstance(job, Job)]
+            assert self._loop is not None
+            self._loop.call_soon_threadsafe(_tell, told)
+
+    def _write(self, appends: Sequence[Append]) -> Iterable[tuple[Append, Outcome]]:
+        """Write entries in one transaction; where that does not go, one by one."""
+        try:
+            self._commit(sorted(appends, key=lambda append: append.entry.table_id))
+        except (SQLAlchemyError, OSError) as error:
+            if len(appends) > 1 and not _is_gone(error):
+                return [pair for append in appends for pair in self._write([append])]
+            if isinstance(error, IntegrityError):
+                return [(appends[0], Outcome.TAKEN)]
+            self._failed(error)
+            return [(append, Outcome.FAILED) for append in appends]
+        self._went_well()
+        return [(append, Outcome.SAVED) for append in appends]
+
+    def _commit(self, appends: Sequence[Append]) -> None:
+        with self.engine.begin() as connection:
+            connection.exec_driver_sql(self._insert, [append.entry for append in appends])
+            for append in appends:
+                if append.changes:
+                    row = schema.tables.c.id == append.entry.table_id
+                    connection.execute(update(schema.tables).where(row).values(append.changes))
+                if append.also:
+                    append.also(connection)
+            if self.shared:
+                notify(connection, [f"{append.entry.table_id} {append.entry.seq}" for append in appends], self.name)
+        self.commits += 1
+
+    def _work(self, job: Job) -> Callable[[], None]:
+        try:
+            with self.engine.begin() as connection:
+                value = job.work(connection)
+        except Exception as error:
+            if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError):
+                self._failed(error)
+            failure = error
+            return lambda: job.done(None, failure)
+        self._went_well()
+        return lambda: job.done(value, None)
+
+    def _failed(self, error: BaseException) -> None:
+        if self.failing is None:
+            logger.error("not saved", extra={"error": type(error).__name__, "detail": _root(error)})
+        self.failing = _root(error)
+        self.engine.dispose()  # a connection that failed may be one of many that will
+
+    def _went_well(self) -> None:
+        if self.failing is not None:
+            logger.info("saving again")
+            self.failing = None
+
+    # --- reading ---
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Read something, in a thread of its own."""
+        return await asyncio.to_thread(self.read_now, work)
+
+    def read_now(self, work: Callable[[Connection], T]) -> T:
+        """Read something here and now."""
+        with self.engine.connect() as connection:
+            return work(connection)
+
+
+CHANNEL = "tablee"
+LONGEST_NOTICE = 7000
+
+
+def notify(connection: Connection, notices: Iterable[str], sender: str) -> None:
+    """Tell the other processes of this database, when the transaction commits (PostgreSQL)."""
+    text = sender
+    for notice in [*notices, ""]:
+        if not notice or len(text) + len(notice) > LONGEST_NOTICE:
+            connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, text))
+            text = sender
+        text += f",{notice}"
+
+
+def entries_of(connection: Connection, table_id: str, after: int = 0) -> list[Entry]:
+    """The log of a table, from the entry after that one on."""
+    log = schema.log
+    query = select(log).where(log.c.table_id == table_id, log.c.seq > after).order_by(log.c.seq)
+    return [Entry(*row) for row in connection.execute(query)]
+
+
+def _tell(callbacks: list[Callable[[], None]]) -> None:
+    for callback in callbacks:
+        callback()
+
+
+def _is_gone(error: BaseException) -> bool:
+    """Is it the database that fails, rather than one of the entries?"""
+    return not isinstance(error, IntegrityError) and not (
+        isinstance(error, DBAPIError) and "deadlock" in str(error.orig).lower()
+    )
+
+
+def _root(error: BaseException) -> str:
+    """What the database said, on one line."""
+    return str(getattr(error, "orig", None) or error).splitlines()[0][:200]

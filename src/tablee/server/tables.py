@@ -1,0 +1,251 @@
+"""A table is its log. `Table` is what the log comes to: who sits where, the match, whose time is how far gone.
+
+Nothing here waits, sends or stores: `apply` folds one entry into the table, and the same entries always give the same
+table, in this process, in another, or after a restart.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from typing import Any, Literal
+
+from tablee.engine import fairness
+from tablee.engine.catalogue import game as find_game
+from tablee.engine.game import Game
+from tablee.engine.match import Match
+from tablee.engine.record import annotated, parse_record
+from tablee.engine.rows import rows
+from tablee.server import entries
+from tablee.server.entries import Setup
+from tablee.server.protocol import SeatShown, TableInfo
+from tablee.server.store import Entry
+
+REMEMBERED = 16
+"""Of so many moves the client's ids are kept in memory: one sent twice is told that it was played."""
+
+
+@dataclass(slots=True)
+class Seat:
+    """A chair at the table."""
+
+    kind: Literal["open", "person", "program", "bot"]
+    name: str = ""
+    level: int = 0
+    player: str = ""
+    nonce: str | None = None
+    away: int = 0
+    why: str = ""
+    """Why a bot plays for the player: `left`, `lost` or `time`."""
+
+    @property
+    def played_by(self) -> int:
+        """The level of the bot that plays this seat now; 0: its player does."""
+        return self.away or self.level
+
+    def shown(self) -> SeatShown:
+        """As everyone sees it."""
+        return SeatShown(self.kind, self.name, self.level, self.away)
+
+
+@dataclass(slots=True)
+class LastMove:
+    """What is needed to take the last move back."""
+
+    seat: int
+    move: str
+    before: Match
+    knowledge: dict[int, Any]
+
+
+@dataclass(slots=True, eq=False)
+class Table:
+    """A table as its log has made it, up to entry `seq`."""
+
+    id: str
+    setup: Setup
+    secret: str
+    seats: list[Seat] = field(default_factory=list)
+    seq: int = 0
+    on: int = 0
+    """The request that is open: the number of the entry that last changed the match."""
+    match: Match | None = None
+    rematch: str | None = None
+    nonces: list[str | None] = field(default_factory=list)
+    left: list[int] = field(default_factory=list)
+    """Milliseconds that each seat has left, if the table plays with a clock for the whole game."""
+    last: LastMove | None = None
+    knowledge: dict[int, Any] = field(default_factory=dict)
+    """By seat of a bot: what it heard that no view shows any more."""
+    answered: deque[tuple[int, str, int]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    """The last moves: seat, the client's id, the entry."""
+
+    @property
+    def game(self) -> Game:
+        """The game that is played here."""
+        return find_game(self.setup.game)
+
+    @property
+    def status(self) -> Literal["open", "playing", "over"]:
+        """Waiting for players, playing, or over."""
+        if self.match is None:
+            return "open"
+        return "over" if self.match.over else "playing"
+
+    @property
+    def full(self) -> bool:
+        """Is every seat taken?"""
+        return bool(self.seats) and all(seat.kind != "open" for seat in self.seats)
+
+    @property
+    def watched(self) -> bool:
+        """Must a process look after it, because bots or a clock play?"""
+        return self.setup.clock is not None or any(seat.played_by for seat in self.seats)
+
+    def seat_of(self, player: str | None) -> int | None:
+        """Where that player sits."""
+        if player:
+            for number, seat in enumerate(self.seats):
+                if seat.player == player:
+                    return number
+        return None
+
+    def people(self) -> list[int]:
+        """The seats that players hold, as against bots."""
+        return [number for number, seat in enumerate(self.seats) if seat.player]
+
+    def when_answered(self, seat: int, id: str) -> int | None:
+        """The entry of that seat's move with this id, if it is one of the last."""
+        return next((seq for who, name, seq in self.answered if who == seat and name == id), None)
+
+    # --- the fold ---
+
+    def apply(self, entry: Entry, match: Match | None = None) -> None:
+        """Take in the next entry. `match` is what the entry's move makes of the match, if that was worked out before."""
+        assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
+        happening = entries.read(entry.data)
+        seat = entry.seat if entry.seat is not None else -1
+        if (chair := self.seat_after(happening, seat)) is not None:
+            self.seats[seat] = chair
+        match happening:
+            case entries.Opened():
+                self.seats = [Seat("bot", level=level) if level else Seat("open") for level in self.setup.bots]
+            case entries.Dealt():
+                self._deal(happening)
+            case entries.Moved():
+                self._move(seat, happening, match, entry.seq)
+            case entries.TookBack():
+                self._take_back(happening, entry.seq)
+            case entries.Away():
+                self.knowledge[seat] = rows(self.game.advice.KNOWLEDGE)
+            case entries.Returned():
+                self.knowledge.pop(seat, None)
+            case entries.Rematched():
+                self.rematch = happening.table
+        self.seq = entry.seq
+        if isinstance(happening, entries.Dealt | entries.Moved | entries.TookBack):
+            self.on = entry.seq
+
+    def seat_after(self, happening: entries.Happening, seat: int) -> Seat | None:
+        """What the seat becomes by that; None if nothing else."""
+        match happening:
+            case entries.Sat():
+                kind: Literal["person", "program"] = "program" if happening.program else "person"
+                return Seat(kind, happening.name, player=happening.player, nonce=happening.nonce)
+            case entries.Rose():
+                return Seat("open")
+            case entries.Away():
+                return replace(self.seats[seat], away=happening.level, why=happening.why)
+            case entries.Returned():
+                return replace(self.seats[seat], away=0, why="")
+        return None
+
+    def _deal(self, dealt: entries.Dealt) -> None:
+        self.nonces = dealt.nonces
+        seed = fairness.seed_of(self.secret, dealt.nonces)
+        if self.setup.position is None:
+            self.match = self.game.new(self.setup.players, seed, self.setup.options)
+        else:
+            self.match = self.game.load(self.setup.position, seed)
+        if self.setup.clock and self.setup.clock.kind == "game":
+            self.left = [self.setup.clock.seconds * 1000] * self.setup.players
+        for number, seat in enumerate(self.seats):
+            if seat.kind == "bot":
+                self.knowledge[number] = rows(self.game.advice.KNOWLEDGE)
+        self._hear()
+
+    def _move(self, seat: int, moved: entries.Moved, match: Match | None, seq: int) -> None:
+        assert self.match is not None
+        knowledge = {bot: known.copy() for bot, known in self.knowledge.items()}
+        self.last = LastMove(seat, moved.move, self.match, knowledge)
+        self.match = match or played(self.match, moved.move)
+        if self.left:
+            self.left[seat] = max(0, self.left[seat] - moved.spent)
+        if moved.id:
+            self.answered.append((seat, moved.id, seq))
+        self._hear()
+
+    def _take_back(self, taken: entries.TookBack, seq: int) -> None:
+        assert self.last is not None
+        self.match, self.knowledge = self.last.before, self.last.knowledge  # the clock does not run backwards
+        self.answered.append((self.last.seat, taken.id, seq))
+        self.last = None
+        self.match.forget()
+
+    def _hear(self) -> None:
+        """Let the bots at the table remember what they were told."""
+        assert self.match is not None
+        for seat, known in self.knowledge.items():
+            for told in self.match.news(seat):
+                self.game.advice.heard(told, seat, known[0])
+
+    # --- what others ask ---
+
+    def info(self, member: bool = False) -> TableInfo:
+        """The table without its cards; the way in only for those who are in."""
+        setup = self.setup
+        return TableInfo(
+            id=self.id,
+            game=setup.game,
+            players=setup.players,
+            options=setup.options,
+            status=self.status,
+            public=setup.public,
+            clock=setup.clock,
+            stand_in=setup.stand_in,
+            take_back=setup.take_back,
+            commitment=fairness.commitment(self.secret),
+            secret=self.secret if self.status == "over" else None,
+            nonces=self.nonces,
+            seats=[seat.shown() for seat in self.seats],
+            rematch=self.rematch,
+            rematch_of=setup.rematch_of,
+            invitation=setup.invitation if member else None,
+        )
+
+    def record(self, ended: int) -> str:
+        """The finished match as text, with what proves that its deal was fair."""
+        assert self.match is not None and self.match.over
+        names = [seat.name or f"bot {seat.level}" for seat in self.seats]
+        proof = fairness.Fairness(fairness.commitment(self.secret), self.secret, tuple(self.nonces))
+        date = datetime.fromtimestamp(ended / 1000, UTC).date()
+        return annotated(
+            parse_record(self.match.record()), fairness=proof, table=self.id, names=names, date=date
+        ).format()
+
+
+def played(match: Match, move: str) -> Match:
+    """The match after that move, with the news of it alone; the match given stays as it is. Raises IllegalMove."""
+    after = match.copy()
+    after.forget()
+    after.play(move)
+    return after
+
+
+def folded(id: str, setup: Setup, secret: str, log: list[Entry]) -> Table:
+    """The table that this log comes to."""
+    table = Table(id, setup, secret)
+    for entry in log:
+        table.apply(entry)
+    return table
