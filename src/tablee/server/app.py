@@ -149,7 +149,7 @@ def make_app(server: Server) -> FastAPI:
         return Response(server.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     _answer_errors(app)
-    app.add_middleware(Guard, origins=server.origins)  # type: ignore[arg-type]
+    app.add_middleware(Guard, origins=server.origins)
     return app
 
 

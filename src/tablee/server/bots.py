@@ -82,7 +82,7 @@ class Thinkers:
             compiled.add_done_callback(hand_over)
 
     def _bot(self, game: str, level: int) -> Bot:
-        """This thread's bot of that game and level."""
+        """The thread's own bot of that game and level."""
         bots: dict[tuple[str, int], Bot] = self._own.__dict__.setdefault("bots", {})
         if (game, level) not in bots:
             bots[game, level] = bot(game, level, seed=int.from_bytes(os.urandom(8)))

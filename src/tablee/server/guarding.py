@@ -50,7 +50,7 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
-            return None
+            return
         headers = Headers(scope=scope)
 
         async def guarded(message: dict[str, Any]) -> None:
@@ -69,10 +69,12 @@ class Guard:
         changes = scope["method"] not in ("GET", "HEAD", "OPTIONS")
         origin = headers.get("origin")
         if changes and origin and not self._origins(origin, headers.get("host", "")):
-            return await refuse(403, "lobby-foreign-origin")
+            await refuse(403, "lobby-foreign-origin")
+            return
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > LARGEST_BODY:
-            return await refuse(413, "lobby-too-large")
+            await refuse(413, "lobby-too-large")
+            return
         body = 0
         too_large = False
 

@@ -6,6 +6,7 @@ waits for a slow reader: while what was sent to it has not left, it is sent noth
 
 from __future__ import annotations
 
+import hmac
 import logging
 from collections.abc import Callable
 from http.cookies import SimpleCookie
@@ -110,7 +111,7 @@ _quiet = logging.getLogger("tablee.picows")
 _quiet.setLevel(logging.CRITICAL)
 
 
-class Socket(WSListener):  # type: ignore[misc]
+class Socket(WSListener):
     """One viewer at one table."""
 
     __slots__ = (
@@ -177,8 +178,10 @@ class Socket(WSListener):  # type: ignore[misc]
         table = room.table
         self.seat = table.seat_of(self.player)
         self.member = self.seat is not None or (bool(self.player) and self.player == table.setup.host)
-        if not table.setup.public and not self.member and asked.get("invitation") != table.setup.invitation:
-            return self.close("private-table", WSCloseCode.POLICY_VIOLATION)
+        invited = hmac.compare_digest(asked.get("invitation", "").encode(), table.setup.invitation.encode())
+        if not (table.setup.public or self.member or invited):
+            self.close("private-table", WSCloseCode.POLICY_VIOLATION)
+            return
         since = int(asked["since"]) if asked.get("since", "").isdecimal() and len(asked["since"]) < 10 else None
         missed = [] if since is None else await house.missed(room, self.seat, since)
         room = await house.room(table_id)  # the same, or the one that took its place while we read

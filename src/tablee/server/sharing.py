@@ -47,7 +47,7 @@ class Alone:
 
 
 class Sharing:
-    """This process among others on the same database."""
+    """One process among others on the same database."""
 
     def __init__(
         self,

@@ -122,7 +122,7 @@ class Table:
     # --- the fold ---
 
     def apply(self, entry: Entry, match: Match | None = None) -> None:
-        """Take in the next entry. `match` is what the entry's move makes of the match, if that was worked out before."""
+        """Take in the next entry. `match` is what it makes of the match, if that was worked out before."""
         assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
         happening = entries.read(entry.data)
         seat = entry.seat if entry.seat is not None else -1
