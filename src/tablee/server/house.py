@@ -152,9 +152,9 @@ class House:
         self, table: Table, happening: Happening, entry: Entry, match: Match | None
     ) -> tuple[dict[str, Any] | None, Callable[[Connection], None] | None]:
         """What else changes in the database with this entry: the row that the lobby lists, and who sits where."""
-        also = _seating(happening, entry)
         if isinstance(happening, entries.Moved) and not (match and match.over):
             return None, None  # the most frequent by far; the log says it all
+        also = _seating(happening, entry)
         if isinstance(happening, entries.TookBack | entries.Rematched):
             return None, also
         changed = Table(table.id, table.setup, table.secret, list(table.seats), match=match or table.match)

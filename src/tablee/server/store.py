@@ -32,6 +32,10 @@ LARGEST_BATCH = 500
 """Entries written in one transaction."""
 
 
+GATHER, MANY = 0.002, 4
+"""Where the last batch was of so many, the next is gathered for so many seconds."""
+
+
 class Entry(NamedTuple):
     """One line of a table's log."""
 
@@ -149,7 +153,11 @@ class Store:
         return await future
 
     def _write_all(self) -> None:
+        busy = False
         while (first := self._waiting.get()) is not None:
+            if busy:
+                # A commit costs the same for one entry as for fifty: where many come, wait for a few of them.
+                time.sleep(GATHER)
             batch = [first]
             while len(batch) < LARGEST_BATCH:
                 try:
@@ -160,6 +168,7 @@ class Store:
                     self._waiting.put(None)
                     break
                 batch.append(more)
+            busy = len(batch) >= MANY
             appends = [item for item in batch if isinstance(item, Append)]
             told: list[Callable[[], None]] = []
             if appends:
