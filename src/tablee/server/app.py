@@ -97,7 +97,7 @@ class Server:
     def _reconnected(self) -> None:
         """We may have missed what others wrote."""
         for room in list(self.house.rooms.values()):
-            self.house.catch_up(room)
+            room.catch_up()
 
     def _ended(self, table: Table) -> None:
         if self.keeper.owns(table.id):
@@ -141,7 +141,7 @@ def make_app(server: Server) -> FastAPI:
 
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> JSONResponse:
-        failing = server.store.failing
+        failing = await server.store.probe()
         return JSONResponse({"ok": failing is None, "database": failing or "ok"}, 200 if failing is None else 503)
 
     @app.get("/metrics", include_in_schema=False)

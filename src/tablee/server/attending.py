@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 NETWORK = 0.3
 """Seconds that a move may be under way before time is called."""
-RETRY = 1.0
-"""Seconds until something that could not be saved is tried again."""
 
 
 class Attendant:
@@ -48,7 +46,7 @@ class Attendant:
         if table.status == "open":
             if table.full and self._owns(table.id):
                 nonces = [seat.nonce for seat in table.seats]
-                room.record(entries.Dealt(nonces), then=lambda error: self.try_later(room) if error else None)
+                room.record(entries.Dealt(nonces))
             return
         match = table.match
         if match is None or match.actor is None:
@@ -142,8 +140,3 @@ class Attendant:
         level = table.setup.stand_in
         if level and table.status == "playing" and not room.is_here(seat) and not table.seats[seat].played_by:
             room.record(entries.Away(level, "lost"), seat)
-
-    def try_later(self, room: Room) -> None:
-        """Something could not be saved: look again in a while."""
-        if not room.timer:
-            room.timer = self._loop.call_later(RETRY, self.attend, room)

@@ -31,6 +31,8 @@ ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 KEEP = 30.0
 """Seconds that a room with nobody in it is kept in memory."""
 SWEEP = 10.0
+RETRY = 1.0
+"""Seconds until something that the database did not do is tried again."""
 
 
 class NoTable(TableeError, LookupError):
@@ -41,7 +43,7 @@ class NoTable(TableeError, LookupError):
 class Counts:
     """What has happened since the start, for /metrics."""
 
-    moves: int = 0
+    entries: int = 0
     shown: int = 0
     refused: int = 0
     loaded: int = 0
@@ -72,6 +74,7 @@ class House:
     async def room(self, table_id: str) -> Room:
         """The room of that table; it is read from its log if nobody has used it lately. Raises NoTable."""
         if (room := self.rooms.get(table_id)) is not None:
+            room.attended = self.time()
             return room
         if table_id not in self._opening:
             task = self._opening[table_id] = asyncio.create_task(self._open(table_id))
@@ -82,9 +85,9 @@ class House:
         table = await self.store.read(lambda connection: read_table(connection, table_id))
         room = self.rooms[table_id] = Room(self, table)
         self.counts.loaded += 1
-        self.attendant.attend(room)
         if self.store.shared:
-            self.catch_up(room)  # what another process wrote while we read was announced before we listened for it
+            room.catch_up()  # what another process wrote while we read was announced before we listened for it
+        self.attend(room)
         return room
 
     async def lay(self, setup: Setup) -> Room:
@@ -127,10 +130,16 @@ class House:
 
     def attend(self, room: Room) -> None:
         """Something has happened in a room."""
-        self.counts.moves += 1
         self.attendant.attend(room)
         if room.table.status == "over":
             self.ended(room.table)
+
+    def attend_soon(self, room: Room) -> None:
+        """As `attend`, but while nothing can be saved, not at once: it could only fail again."""
+        if self.store.failing is None:
+            self.attend(room)
+        else:
+            asyncio.get_running_loop().call_later(RETRY, self.attend, room)
 
     def spent(self, room: Room) -> int:
         """Milliseconds that the seat to move has taken."""
@@ -143,10 +152,6 @@ class House:
     def wait_for(self, room: Room, seat: int) -> None:
         """The player of that seat has lost the connection."""
         self.attendant.wait_for(room, seat)
-
-    def try_later(self, room: Room) -> None:
-        """Something could not be saved."""
-        self.attendant.try_later(room)
 
     def consequences(
         self, table: Table, happening: Happening, entry: Entry, match: Match | None
@@ -169,10 +174,10 @@ class House:
         """Another process wrote this entry."""
         room = self.rooms.get(table_id)
         if room is not None and seq > room.table.seq:
-            self.catch_up(room)
+            room.catch_up()
 
     def catch_up(self, room: Room) -> None:
-        """Read what others wrote in the log of this table, and show it."""
+        """Read what others wrote in the log of this table; the room is told."""
         if room.table.id not in self._catching_up:
             self._catching_up.add(room.table.id)
             self.spawn(self._catch_up(room))
@@ -182,18 +187,12 @@ class House:
         try:
             news = await self.store.read(lambda connection: entries_of(connection, table.id, table.seq))
         except Exception:
-            logger.exception("cannot read a log", extra={"table": table.id})
-            self._later(room)
+            logger.warning("cannot read a log", extra={"table": table.id})
+            asyncio.get_running_loop().call_later(RETRY, self.catch_up, room)
             return
         finally:
             self._catching_up.discard(table.id)
-        for entry in news:
-            if entry.seq == table.seq + 1:
-                room.take_in(entry)
-        room.go_on()
-
-    def _later(self, room: Room) -> None:
-        asyncio.get_running_loop().call_later(1.0, self.catch_up, room)
+        room.caught_up(news)
 
     async def missed(self, room: Room, seat: int | None, since: int) -> list[Missed]:
         """What happened at a table after entry `since`, as that seat was told it."""

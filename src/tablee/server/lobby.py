@@ -38,8 +38,10 @@ from tablee.server.limits import Buckets
 from tablee.server.people import COOKIE, Player
 from tablee.server.protocol import Clock
 from tablee.server.rooms import Overtaken, Room
+from tablee.server.store import now
 
 TEN_YEARS = 10 * 365 * 86_400
+A_DAY = 86_400_000
 MOST_LISTED = 100
 TRIES = 5
 
@@ -214,8 +216,12 @@ async def tables(
     query = select(row).where(row.c.public, row.c.status == status)
     if game is not None:
         query = query.where(row.c.game == game)
+    if status == "open":
+        query = query.where(row.c.changed > now() - A_DAY)
     query = query.order_by(row.c.changed.desc()).limit(MOST_LISTED)
-    return await lobby.house.store.read(lambda connection: [_listed(found) for found in connection.execute(query)])
+    found = await lobby.house.store.read(lambda connection: [_listed(row) for row in connection.execute(query)])
+    # A table that everybody has left is not worth waiting at.
+    return [table for table in found if any(seat.kind in ("person", "program") for seat in table.seats)]
 
 
 @router.get("/me/tables")
@@ -255,6 +261,8 @@ async def lay_table(form: TableForm, lobby: TheLobby, request: Request, player: 
     players = game.checked_players(len(form.seats))
     if form.seats.count("me") > 1:
         raise Refusal(422, "sit-once")
+    if form.clock and form.take_back:
+        raise Refusal(422, "clock-or-take-back")
     setup = Setup(
         game=game.id,
         players=players,

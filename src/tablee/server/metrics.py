@@ -25,7 +25,7 @@ class Figures(Collector):
     def collect(self) -> Iterator[Metric]:
         """All of it."""
         house = self._house
-        yield CounterMetricFamily("tablee_entries", "Log entries taken in.", house.counts.moves)
+        yield CounterMetricFamily("tablee_entries", "Log entries taken in.", house.counts.entries)
         yield CounterMetricFamily("tablee_steps_sent", "Steps sent to viewers.", house.counts.shown)
         yield CounterMetricFamily("tablee_refused", "Messages refused unread.", house.counts.refused)
         yield CounterMetricFamily("tablee_tables_opened", "Tables read from their logs.", house.counts.loaded)

@@ -68,6 +68,7 @@ class Room:
     """A table in use."""
 
     __slots__ = (
+        "_behind",
         "_house",
         "_saving",
         "_showing",
@@ -87,6 +88,8 @@ class Room:
         self._showing = Showing()
         self._saving: tuple[Entry, Match | None, Viewer | None, str, Then | None] | None = None
         self._waiting: deque[Callable[[], None]] = deque()
+        self._behind = False
+        """Has another process written what this one has not read yet?"""
         self.turn_began = house.time()
         """When the seat to move was first seen to be on turn: the clock runs from then."""
         self.attended = house.time()
@@ -125,7 +128,11 @@ class Room:
     @property
     def idle(self) -> bool:
         """May it be forgotten? Nobody is here, nothing is being saved, no bot thinks and no clock runs."""
-        return not (self.viewers or self._saving or self._waiting or self.thinking or self.timer)
+        return not (self.viewers or self._busy or self._waiting or self.thinking or self.timer)
+
+    @property
+    def _busy(self) -> bool:
+        return self._saving is not None or self._behind
 
     # --- what they say ---
 
@@ -144,10 +151,12 @@ class Room:
                 self.tell(viewer, Done(message.id))
 
     def _hear_in_turn(self, viewer: Viewer, message: Move | TakeBack) -> None:
-        if self._saving is None:
+        if not self._busy:
             self._take(viewer, message)
-        elif self._saving[2] is viewer and self._saving[3] == message.id:
+        elif self._saving and self._saving[2] is viewer and self._saving[3] == message.id:
             return  # sent twice: the answer to the first is the answer to both
+        elif self._behind and self._house.store.failing:
+            self.refuse(viewer, "not-saved", message.id)
         elif len(self._waiting) < MOST_WAITING:
             self._waiting.append(lambda: self._take(viewer, message))
         else:
@@ -185,7 +194,7 @@ class Room:
 
     def record(self, happening: Happening, seat: int | None = None, then: Then | None = None) -> None:
         """Write down something that happened, as soon as what is being saved is saved. `then` hears how it went."""
-        if self._saving is None:
+        if not self._busy:
             self._save(happening, seat, None, None, "", then)
         else:
             self._waiting.append(lambda: self.record(happening, seat, then))
@@ -193,7 +202,7 @@ class Room:
     def play(self, seat: int, on: int, move: str) -> None:
         """A bot's move for that seat, if the table still waits for it."""
         table = self.table
-        if self._saving is None and table.on == on and table.match is not None and table.match.actor == seat:
+        if not self._busy and table.on == on and table.match is not None and table.match.actor == seat:
             moved = entries.Moved(move, "", self._house.spent(self))
             self._save(moved, seat, played(table.match, move), None, "")
 
@@ -217,35 +226,56 @@ class Room:
         assert self._saving is not None
         entry, match, viewer, id, then = self._saving
         self._saving = None
-        if outcome is Outcome.TAKEN or entry.seq != self.table.seq + 1:
+        if outcome is Outcome.TAKEN:
             # Another process was first. What it wrote is read, and whoever was late is told what the table is now.
-            self._house.catch_up(self)
-            if then:
-                then(Overtaken("overtaken"))
-            if viewer:
-                self.refuse(viewer, "stale", id)
-                self._waiting.appendleft(lambda: self.show_whole(viewer))
+            self._waiting.appendleft(lambda: self._too_late(viewer, id, then))
+            self.catch_up()
         elif outcome is Outcome.FAILED:
             if then:
                 then(NotSaved("not-saved"))
             if viewer:
                 self.refuse(viewer, "not-saved", id)
-            self._house.try_later(self)
+            self.catch_up()  # a connection may be lost after the commit: then it was saved, whatever we heard
         else:
-            self.take_in(entry, match, viewer, id)
+            if entry.seq > self.table.seq:
+                self.take_in(entry, match, viewer, id)
+            elif viewer:  # read from the log before we heard that it was written
+                self.tell(viewer, Done(id, entry.seq))
             if then:
                 then(None)
         self.go_on()
 
+    def _too_late(self, viewer: Viewer | None, id: str, then: Then | None) -> None:
+        if then:
+            then(Overtaken("overtaken"))
+        if viewer:
+            self.refuse(viewer, "stale", id)
+            self.show_whole(viewer)
+
+    def catch_up(self) -> None:
+        """Read what others wrote before anything else happens here."""
+        self._behind = True
+        self._house.catch_up(self)
+
+    def caught_up(self, news: list[Entry]) -> None:
+        """What others wrote has been read: show it, and go on."""
+        self._behind = False
+        for entry in news:
+            if entry.seq == self.table.seq + 1:
+                self.take_in(entry)
+        self.go_on()
+        self._house.attend_soon(self)
+
     def go_on(self) -> None:
         """Do what waited."""
-        while self._waiting and self._saving is None:
+        while self._waiting and not self._busy:
             self._waiting.popleft()()
 
     # --- what is shown ---
 
     def take_in(self, entry: Entry, match: Match | None = None, viewer: Viewer | None = None, id: str = "") -> None:
         """An entry is committed: the table goes on by it, and everyone is shown."""
+        self._house.counts.entries += 1
         table, was_on = self.table, self.table.on
         table.apply(entry, match)
         if table.on != was_on:

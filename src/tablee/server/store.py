@@ -228,6 +228,16 @@ class Store:
             logger.info("saving again")
             self.failing = None
 
+    async def probe(self) -> str | None:
+        """What is wrong with the database, if anything: where it failed last, it is asked to write again."""
+        if self.failing is not None:
+            same = update(schema.settings).values(value=schema.settings.c.value)
+            try:
+                await self.write(lambda connection: connection.execute(same) and None)
+            except SQLAlchemyError as error:
+                return _root(error)
+        return self.failing
+
     # --- reading ---
 
     async def read(self, work: Callable[[Connection], T]) -> T:

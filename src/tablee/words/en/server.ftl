@@ -31,6 +31,7 @@ overtaken = Something else happened at the table first. Please look again.
 lobby-who-are-you = Say who you are first: come in as a guest, or send a program's token.
 lobby-too-many = That was too much at once. Please wait a little.
 lobby-sit-once = You can take one seat at a table.
+lobby-clock-or-take-back = A table has a clock or lets moves be taken back, not both: time cannot be taken back.
 lobby-no-seat-free = No seat is free at this table.
 lobby-seat-taken = That seat is taken or kept for somebody; another one is free.
 lobby-no-such-seat = This table has seats 0 to { $last }.

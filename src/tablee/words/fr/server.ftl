@@ -31,6 +31,7 @@ overtaken = Autre chose s'est passé d'abord à la table. Regardez à nouveau.
 lobby-who-are-you = Dites d'abord qui vous êtes : entrez comme invité, ou envoyez le jeton d'un programme.
 lobby-too-many = C'était trop à la fois. Attendez un peu.
 lobby-sit-once = Vous pouvez prendre une seule place à une table.
+lobby-clock-or-take-back = Une table a une pendule ou permet de reprendre des coups, pas les deux : le temps ne se reprend pas.
 lobby-no-seat-free = Aucune place n'est libre à cette table.
 lobby-seat-taken = Cette place est prise ou réservée ; une autre est libre.
 lobby-no-such-seat = Cette table a les places 0 à { $last }.
