@@ -19,6 +19,7 @@ import tablee
 from tablee import Match
 from tablee.bots import LEVELS, RandomBot, bot
 from tablee.engine.errors import BadLevel, BadPosition, NotYourTurn, UnknownGame
+from tablee.engine.rows import rows
 from tablee.testing import imagined, settings
 
 GAMES = ["duo", "daron", "karta", "janus"]
@@ -54,6 +55,29 @@ def asked(game: str, level: int, match: Match, seed: int = 5) -> str:
     player = bot(game, level, seed=seed, simulations=FEW if searches else None)
     player.hear(match.events(seat), seat)
     return player.choose(match.view(seat))
+
+
+@every_game
+def test_one_bot_can_play_several_seats_each_with_what_it_heard(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    shared = bot(game, 5, seed=5, simulations=FEW)
+    untouched, used = shared.knowledge.tobytes(), []
+    think = shared._search.think  # type: ignore[union-attr]
+
+    def noted(*given: Any) -> Any:
+        used.append(shared._search.knowledge.tobytes())  # type: ignore[union-attr]
+        return think(*given)
+
+    monkeypatch.setattr(shared._search, "think", noted)
+    for match in moments(game, 3, count=3):
+        seat = match.actor
+        assert seat is not None
+        single, knowledge = bot(game, 5, seed=5, simulations=FEW), rows(tablee.game(game).advice.KNOWLEDGE)
+        single.hear(match.events(seat), seat)
+        shared.hear(match.events(seat), seat, knowledge)
+        assert knowledge.tobytes() == single.knowledge.tobytes()
+        assert shared.choose(match.view(seat), knowledge=knowledge) == single.choose(match.view(seat))
+        assert used.pop() == knowledge.tobytes()
+        assert shared.knowledge.tobytes() == untouched
 
 
 @every_game

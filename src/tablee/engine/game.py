@@ -48,9 +48,13 @@ class Event:
         if seat in self.private:
             told |= self.private[seat]
         for name, value in told.items():
-            if isinstance(value, dict | list | tuple):
+            if isinstance(value, _NESTED):
                 told[name] = _fresh(value)
         return told
+
+
+_NESTED = (dict, list, tuple)
+"""JSON values that could be changed; asked of a tuple, `isinstance` answers faster than of `dict | list | tuple`."""
 
 
 def _fresh(value: Any) -> Any:

@@ -213,18 +213,19 @@ class Match:
         return self._start.with_moves(self._moves, self.scores(), self.winners()).format()
 
     def _common(self) -> dict[str, Any]:
+        state = self._seen()
         return {
             "game": self.game.id,
-            "players": self.players,
+            "players": state.players,
             "options": self.options,
-            "actor": self.actor,
-            "scores": self.scores(),
+            "actor": state.actor if state.actor >= 0 else None,
+            "scores": list(state.scores[: state.players]),
         }
 
     def _checked_seat(self, seat: object) -> int | None:
         if seat is None:
             return None
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self._seen().players:
             raise BadSeat("bad-seat", seat=shown(seat), last=self.players - 1)
         return seat
 

@@ -18,7 +18,8 @@ import numpy as np
 
 Found = TypeVar("Found")
 
-_CODES = {"i1": "b", "u1": "B", "i2": "h", "u2": "H", "i4": "i", "u4": "I", "i8": "q", "u8": "Q"}
+_CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I", "u8": "Q"}
+_CODES |= {"b1": "?", "f4": "f", "f8": "d"}
 """How `struct` names the numbers that NumPy calls so."""
 
 
@@ -59,22 +60,34 @@ class Frozen:
     _type: np.dtype[Any]
     _numbers: Struct
     _names: tuple[str, ...]
-    _arrays: dict[str, Callable[[bytes], Any]]
 
     def __init__(self, raw: bytes) -> None:
+        self.__dict__ = dict(zip(self._names, self._numbers.unpack_from(raw)))  # noqa: B905 (as many by making)
         self._raw = raw
-        self.__dict__.update(zip(self._names, self._numbers.unpack_from(raw), strict=True))
-
-    def __getattr__(self, name: str) -> Any:
-        """A field that is an array: unpacked when it is asked for first."""
-        if name not in self._arrays:
-            raise AttributeError(name)
-        value = self.__dict__[name] = self._arrays[name](self._raw)
-        return value
 
     def thawed(self) -> Any:
         """A row of its own that holds the same, and may be changed."""
         return np.frombuffer(bytearray(self._raw), _row_type(self._type))[0]
+
+
+class _Array:
+    """A field of a frozen row that is an array: unpacked when it is asked for first."""
+
+    def __init__(self, name: str, field: np.dtype[Any], offset: int) -> None:
+        self.name, self.offset = name, offset
+        count = int(np.prod(field.shape))
+        self.unpack_from = Struct(f"={count}{_CODES[field.base.str[1:]]}").unpack_from
+        self.levels = []
+        for size in field.shape[:0:-1]:
+            self.levels.append([slice(at, at + size) for at in range(0, count, size)])
+            count //= size
+
+    def __get__(self, state: Any, kind: type) -> Any:
+        values: Any = self.unpack_from(state._raw, self.offset)
+        for parts in self.levels:
+            values = tuple([values[part] for part in parts])
+        state.__dict__[self.name] = values  # which is where it is found from now on
+        return values
 
 
 def frozen(row: Any) -> Any:
@@ -102,23 +115,9 @@ def _frozen_type(dtype: np.dtype[Any]) -> type[Frozen]:
     for name in dtype.names:
         field, offset = dtype.fields[name][:2]
         if field.shape:
-            arrays[name] = _unpacking(field, offset)
+            arrays[name] = _Array(name, field, offset)
         else:
             names.append(name)
             numbers += f"{offset - end}x{_CODES[field.str[1:]]}"
             end = offset + field.itemsize
-    return type("Frozen", (Frozen,), {"_type": dtype, "_numbers": Struct(numbers), "_names": names, "_arrays": arrays})
-
-
-def _unpacking(field: np.dtype[Any], offset: int) -> Callable[[bytes], Any]:
-    """What makes tuples of an array in a row's bytes."""
-    numbers = Struct(f"={int(np.prod(field.shape))}{_CODES[field.base.str[1:]]}")
-    inner_sizes = field.shape[:0:-1]
-
-    def unpack(raw: bytes) -> Any:
-        values: Any = numbers.unpack_from(raw, offset)
-        for size in inner_sizes:
-            values = tuple(zip(*[iter(values)] * size, strict=True))
-        return values
-
-    return unpack
+    return type("Frozen", (Frozen,), {**arrays, "_type": dtype, "_numbers": Struct(numbers), "_names": tuple(names)})

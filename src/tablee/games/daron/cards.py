@@ -52,6 +52,7 @@ _POSSIBLE = (
 _OF_ANY_CARD = [f"{verb} {name}" for verb in ("lay", "duel", "answer") for name in KIND_NAMES]
 MOVE_NAMES = (*_POSSIBLE, *(name for name in _OF_ANY_CARD if name not in _POSSIBLE))
 MOVES = len(MOVE_NAMES)
+_MOVE_WORDS = tuple((verb, what) for verb, _, what in (name.partition(" ") for name in MOVE_NAMES))
 _MOVE_NUMBERS = {name: move for move, name in enumerate(MOVE_NAMES)}
 
 
@@ -77,8 +78,7 @@ def hand_cards(counts: Iterable[int]) -> list[int]:
 
 def verb_and_object(move: int) -> tuple[str, str]:
     """The two words of a move; the second, a card or a number of Daron, is empty for `end`, `draw` and `give`."""
-    verb, _, what = MOVE_NAMES[move].partition(" ")
-    return verb, what
+    return _MOVE_WORDS[move]
 
 
 def move_text(state: Any, move: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from tablee.engine.compiling import plain
@@ -34,9 +35,15 @@ def names(cards: Iterable[int]) -> list[str]:
     return [KIND_NAMES[card] for card in cards]
 
 
+@lru_cache(maxsize=4096)
+def hand_names(counts: tuple[int, ...]) -> tuple[str, ...]:
+    """The cards of a hand; remembered, for a move changes one hand and all are looked at."""
+    return tuple(names(hand_cards(counts)))
+
+
 def hands(state: State) -> list[list[str]]:
     """Every hand."""
-    return [names(hand_cards(state.hands[seat])) for seat in range(state.players)]
+    return [list(hand_names(counts)) for counts in state.hands[: state.players]]
 
 
 def draw_pile(state: State) -> list[str]:
@@ -72,7 +79,7 @@ def last_round(state: State) -> dict[str, Any] | None:
         return None
     return {
         "winner": seat_or_none(state.last_winner),
-        "hands": [names(hand_cards(state.last_hands[seat])) for seat in range(state.players)],
+        "hands": [list(hand_names(counts)) for counts in state.last_hands[: state.players]],
         "change": list(state.last_change[: state.players]),
     }
 
@@ -120,7 +127,7 @@ def own(state: State, seat: int | None) -> dict[str, Any]:
     if seat is None:
         return {"hand": None, "drawn": None}
     return {
-        "hand": names(hand_cards(state.hands[seat])),
+        "hand": list(hand_names(state.hands[seat])),
         "drawn": drawn_card(state) if seat == state.actor else None,
     }
 
@@ -169,9 +176,11 @@ def drawn(before: State, move: int, after: State) -> list[Event]:
     """DAR-11, DAR-14, DAR-18, DAR-20, DAR-22: the cards drawn, and the reshuffle among them; who drew sees them."""
     seat = before.actor
     reason, due = draw_due(before, move)
+    if not due:
+        return []
     cards = cards_gained(before, move, after)
     at_once = min(len(cards), before.draw_size)
-    first = [int(before.draw[before.draw_size - 1 - place]) for place in range(at_once)]
+    first = [before.draw[before.draw_size - 1 - place] for place in range(at_once)]
     later = sorted((Counter(cards) - Counter(first)).elements())
     size = before.draw_size - at_once
     events = []
@@ -215,10 +224,12 @@ def cards_laid(move: int) -> list[int]:
 
 def cards_gained(before: State, move: int, after: State) -> list[int]:
     """The cards that a move brought into the actor's hand, in card order."""
-    shown = after.last_hands if round_ended(before, after) else after.hands
-    now = Counter(hand_cards(shown[before.actor]))
-    kept = Counter(hand_cards(before.hands[before.actor])) - Counter(cards_laid(move))
-    return sorted((now - kept).elements())
+    hands = after.last_hands if round_ended(before, after) else after.hands
+    kept = list(before.hands[before.actor])
+    for kind in cards_laid(move):
+        kept[kind] -= 1
+    gained = [now - then for now, then in zip(hands[before.actor], kept, strict=True)]
+    return hand_cards(gained)
 
 
 def shuffled_in(before: State) -> int:
@@ -255,7 +266,7 @@ def followed(before: State, after: State) -> list[Event]:
 def facts(state: State, move: int) -> dict[str, Any]:
     """What a sentence about a refused move may speak of."""
     verb, what = verb_and_object(move)
-    top = int(state.centre[state.centre_size - 1])
+    top = state.centre[state.centre_size - 1]
     number = state.window if state.phase == DEPOSIT else top + 1
     said = {
         "card": what,
@@ -265,7 +276,7 @@ def facts(state: State, move: int) -> dict[str, Any]:
         "must": state.must,
         "drawn": drawn_card(state) or "",
         "strength": state.strength,
-        "n_held": int(state.hands[state.actor][DARON]),
+        "n_held": state.hands[state.actor][DARON],
     }
     kind = kind_number(what)
     if verb == "lay" and kind is not None and FIRST_PLUS <= kind < DARON and top < NUMBERS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
 from tablee.engine.game import Event, State
@@ -21,9 +22,15 @@ def names(cards: Iterable[int]) -> list[str]:
     return [CARD_NAMES[card] for card in cards]
 
 
+@lru_cache(maxsize=4096)
+def hand_names(parts: tuple[int, int]) -> tuple[str, ...]:
+    """The cards of a hand; remembered, for a move changes one hand and all are looked at."""
+    return tuple(names(hand_cards(parts)))
+
+
 def hands(state: State) -> list[list[str]]:
     """Every hand."""
-    return [names(hand_cards(state.hands[seat])) for seat in range(state.players)]
+    return [list(hand_names(parts)) for parts in state.hands[: state.players]]
 
 
 def pile(state: State, side: int) -> list[str]:
@@ -42,7 +49,7 @@ def last_round(state: State) -> dict[str, Any] | None:
         return None
     return {
         "winner": None if state.last_winner == NOBODY else state.last_winner,
-        "hands": [names(hand_cards(state.last_hands[seat])) for seat in range(state.players)],
+        "hands": [list(hand_names(parts)) for parts in state.last_hands[: state.players]],
         "change": list(state.last_change[: state.players]),
     }
 
@@ -84,7 +91,7 @@ def shown(state: State) -> dict[str, Any]:
 
 def own(state: State, seat: int | None) -> dict[str, Any]:
     """DUO-20: what a seat alone sees: its hand."""
-    return {"hand": None if seat is None else names(hand_cards(state.hands[seat]))}
+    return {"hand": None if seat is None else list(hand_names(state.hands[seat]))}
 
 
 # --- Events ---

@@ -37,9 +37,10 @@ __all__ = ["dealt", "facts", "own", "position", "read", "shown", "told", "wordin
 # --- Reading a state ---
 
 
-def hand(state: State, seat: int) -> list[int]:
+def hand(state: State, seat: int) -> Sequence[int]:
     """The cards of a hand, in order."""
-    return list(state.hands[seat][: state.hand_sizes[seat]])
+    cards: Sequence[int] = state.hands[seat][: state.hand_sizes[seat]]
+    return cards
 
 
 def pile(state: State) -> Sequence[int]:
@@ -65,17 +66,24 @@ def lost(state: State) -> list[str]:
     return [name for name, cards in zip(SYMBOL_NAMES, state.standing, strict=True) if cards >= TRIPLET]
 
 
-@once
 def once_up(state: State) -> list[bool]:
     """JAN-17: of which cards of the pile, bottom first, everyone has seen the upper face.
 
     That is the top card, those that were discarded, and those that a discard was put on. A card of the pile both faces
     of which anybody has seen was in a hand before, so it was discarded.
     """
-    knowers = state.knowers
-    discarded = [knowers[PAIR_OF[card]] != 0 for card in pile(state)]
+    discarded = [state.knowers[PAIR_OF[card]] != 0 for card in pile(state)]
     covered_by = [*discarded[1:], True]
     return [own or above for own, above in zip(discarded, covered_by, strict=False)]
+
+
+@once
+def pile_seen(state: State) -> list[tuple[str, int, str | None]]:
+    """JAN-17: each card of the pile, bottom first; the set of seats that know it whole; its upper face, if all do."""
+    return [
+        (CARD_NAMES[card], state.knowers[PAIR_OF[card]], FRONT_NAMES[card] if was_up else None)
+        for card, was_up in zip(pile(state), once_up(state), strict=True)
+    ]
 
 
 def names(cards: Iterable[int]) -> list[str]:
@@ -185,11 +193,10 @@ def memory(state: State, seat: int) -> dict[str, Any]:
     def remembered(cards: Iterable[int], texts: Sequence[str]) -> list[str | None]:
         return [texts[card] if knowers[PAIR_OF[card]] & viewer else None for card in cards]
 
-    whole = zip(remembered(pile(state), CARD_NAMES), pile(state), once_up(state), strict=True)
     return {
         "known": known_names(state, seat),
         "faces": [remembered(hand(state, other), unseen_faces(seat, other)) for other in range(state.players)],
-        "pile": [text or (front_name(card) if was_up else None) for text, card, was_up in whole],
+        "pile": [text if seats & viewer else upper for text, seats, upper in pile_seen(state)],
         "laid": [remembered(triplet, BACK_NAMES) for triplet in laid(state, seat)],
     }
 
@@ -214,7 +221,7 @@ def dealt(state: State) -> list[Event]:
 def told(before: State, move: int, after: State) -> list[Event]:
     """What a move made happen."""
     seat = before.actor
-    held = hand(before, seat)
+    held = list(hand(before, seat))
     if move <= TAKE_PILE:
         events = [take_event(before, move, after)]
         held.append(taken_card(before, move))
@@ -272,7 +279,7 @@ def drop_event(before: State, move: int, after: State) -> Event:
     return Event("drop", {"seat": seat, "index": index, "upper": face, "pile_size": after.pile_size})
 
 
-def triplet_event(seat: int, held: list[int], after: State) -> Event:
+def triplet_event(seat: int, held: Sequence[int], after: State) -> Event:
     """JAN-11, JAN-12: three cards of the hand as it was were laid; all but the layer see their backs."""
     triplet = laid(after, seat)[-1]
     indices = [index for index, card in enumerate(held) if card in triplet]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence, Set
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from tablee.engine.game import Event, State
@@ -67,12 +68,14 @@ def first_leg(state: State) -> dict[str, Any] | None:
 
 def squares_in(state: State, rows: Sequence[int]) -> list[Square]:
     """The squares of a set, row by row from the top left."""
-    columns = [(x, 1 << x % SIZE) for x in range(state.left, state.right + 1)]
-    found: list[Square] = []
-    for y in range(state.top, state.bottom + 1):
-        row = rows[y % SIZE]
-        found += [(x, y) for x, column in columns if row & column]
-    return found
+    ys, left = range(state.top, state.bottom + 1), state.left
+    return [(x, y) for y in ys if rows[y % SIZE] for x in columns_in(rows[y % SIZE], left)]
+
+
+@lru_cache(maxsize=4096)
+def columns_in(row: int, left: int) -> tuple[int, ...]:
+    """The columns of a row's squares, from the outermost on; remembered, for a move changes three rows at most."""
+    return tuple(x for x in range(left, left + SIZE) if row >> x % SIZE & 1)
 
 
 @once
@@ -112,12 +115,14 @@ def runs_among(dots: Sequence[Set[Square]]) -> list[Run]:
     """The runs that these dots make, which are given for each colour."""
     found = []
     for colour, showing in zip(COLOURS, dots, strict=True):
+        in_order = sorted(showing)
         for right, down in DIRECTIONS:
-            for x, y in sorted(showing):
+            for x, y in in_order:
+                if (x + right, y + down) not in showing or (x - right, y - down) in showing:
+                    continue
                 run: list[Square] = []
-                if (x - right, y - down) not in showing:
-                    while (square := (x + len(run) * right, y + len(run) * down)) in showing:
-                        run.append(square)
+                while (square := (x + len(run) * right, y + len(run) * down)) in showing:
+                    run.append(square)
                 if len(run) >= LINE:
                     found.append(Run(colour, (right, down), tuple(run)))
     return found
