@@ -49,16 +49,30 @@ def pile(state: State) -> Sequence[int]:
     return cards
 
 
+@once
+def laid_by_seat(state: State) -> list[list[Sequence[int]]]:
+    """The triplets that each seat has laid."""
+    triplets: list[list[Sequence[int]]] = [[] for _ in range(state.players)]
+    for at in range(state.triplets):
+        triplets[state.layers[at]].append(state.laid[at * TRIPLET : (at + 1) * TRIPLET])
+    return triplets
+
+
 def laid(state: State, seat: int) -> list[Sequence[int]]:
     """The triplets that a seat has laid."""
-    laid_by = enumerate(state.layers[: state.triplets])
-    return [state.laid[at * TRIPLET : (at + 1) * TRIPLET] for at, layer in laid_by if layer == seat]
+    return laid_by_seat(state)[seat]
+
+
+@once
+def known_to_some(state: State) -> list[tuple[str, int]]:
+    """JAN-17: the pairs of which anybody has seen both faces, and the set of those who have."""
+    return [(name, seats) for name, seats in zip(PAIR_NAMES, state.knowers, strict=True) if seats]
 
 
 def known_names(state: State, seat: int) -> list[str]:
     """JAN-17: the pairs of which a seat has seen both faces, as they are written."""
     viewer = 1 << seat
-    return [name for name, seats in zip(PAIR_NAMES, state.knowers, strict=True) if seats & viewer]
+    return [name for name, seats in known_to_some(state) if seats & viewer]
 
 
 def lost(state: State) -> list[str]:
@@ -88,7 +102,12 @@ def pile_seen(state: State) -> list[tuple[str, int, str | None]]:
 
 def names(cards: Iterable[int]) -> list[str]:
     """Cards as they are written."""
-    return [card_name(card) for card in cards]
+    return written(cards, CARD_NAMES)
+
+
+def written(cards: Iterable[int], texts: Sequence[str]) -> list[str]:
+    """What these texts, one for every card there is, say of some."""
+    return [texts[card] for card in cards]
 
 
 def upper(state: State) -> str | None:
@@ -158,7 +177,7 @@ def own(state: State, seat: int | None) -> dict[str, Any]:
     over = state.actor < 0
     seats = range(state.players)
     return {
-        "faces": [[seen_faces(seat, other)[card] for card in hand(state, other)] for other in seats],
+        "faces": [written(hand(state, other), seen_faces(seat, other)) for other in seats],
         "laid": [[seen_triplet(triplet, over or other != seat) for triplet in laid(state, other)] for other in seats],
         "memory": None if seat is None else memory(state, seat),
     }
@@ -176,8 +195,7 @@ def unseen_faces(seat: int, holder: int) -> Sequence[str]:
 
 def seen_triplet(triplet: Sequence[int], backs_too: bool) -> dict[str, Any]:
     """JAN-17: a triplet that was laid: its symbol and, for all but the layer, the backs."""
-    backs = [back_name(card) for card in triplet] if backs_too else None
-    return {"symbol": front_name(triplet[0]), "backs": backs}
+    return {"symbol": front_name(triplet[0]), "backs": written(triplet, BACK_NAMES) if backs_too else None}
 
 
 def memory(state: State, seat: int) -> dict[str, Any]:
