@@ -1,4 +1,4 @@
-"""The command line: `tablee play`, `rules`, `replay`, `verify`, `bench`, `arena`.
+"""The command line: `tablee play`, `rules`, `replay`, `verify`, `bench`, `arena`, `serve`, `backup`.
 
 What a command needs is imported when it runs, so that each starts as fast as it can.
 """
@@ -6,6 +6,8 @@ What a command needs is imported when it runs, so that each starts as fast as it
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -274,13 +276,51 @@ def serve(
         typer.Option("--open-house", envvar="TABLEE_OPEN_HOUSE", help="no limit on guests and tables: for load tests"),
     ] = False,
     log: Annotated[str, typer.Option(envvar="TABLEE_LOG", help="text, json or off")] = "text",
+    trust_proxy: Annotated[
+        str,
+        typer.Option(envvar="TABLEE_TRUST_PROXY", help="addresses of reverse proxies, with commas between"),
+    ] = "127.0.0.1",
+    lang: Lang = None,
 ) -> None:
     """Serve tables to browsers and programs. Everything can be set by the environment, too: TABLEE_PORT and so on."""
-    from tablee.server.serving import serve as run
-    from tablee.server.settings import Settings
-
+    _checked_language(lang)
     _start_fast()
-    run(Settings(host, port, database, address, pace, patience, threads, rate, sockets, not open_house, log))
+    with _server_installed():
+        from tablee.server.serving import serve as run
+        from tablee.server.settings import Settings
+    strict = not open_house
+    run(Settings(host, port, database, address, pace, patience, threads, rate, sockets, strict, log, trust_proxy))
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="where the copy goes")],
+    database: Annotated[
+        str, typer.Option(envvar="TABLEE_DATABASE", help="sqlite:///FILE or postgresql://...; else a file of your own")
+    ] = "",
+    force: Annotated[bool, typer.Option("--force", help="write over FILE")] = False,
+    lang: Lang = None,
+) -> None:
+    """Copy the database of a server, which may go on serving, and check the copy."""
+    voice = Voice(_checked_language(lang))
+    with _server_installed():
+        from tablee.server.backup import back_up
+        from tablee.server.settings import default_database
+    copied = back_up(database or default_database(), file, force)
+    print(voice.say("backup-done", file=str(file), n_tables=copied.tables, n_entries=copied.entries))
+
+
+@contextmanager
+def _server_installed() -> Iterator[None]:
+    """The server is an extra: whoever did not install it is told how."""
+    from tablee.engine.errors import TableeError
+
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("tablee"):
+            raise
+        raise TableeError("serve-no-extra", missing=error.name) from None
 
 
 if __name__ == "__main__":

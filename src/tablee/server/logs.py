@@ -1,13 +1,21 @@
-"""One line an event of interest: for people to read, or as JSON for programs. No line ever tells a card."""
+"""One line an event of interest: for people to read, or as JSON for programs. No line ever tells a card.
+
+Three things keep that law. Our own lines say which table and what kind of thing, never what lay there. Of an error only
+its kind and the places it passed are written: its text may quote a move or a row of the database. Of what a library
+says only that it spoke: asyncio, for one, writes out the arguments of a callback that failed.
+"""
 
 from __future__ import annotations
 
 import json
 import logging
 import sys
+import traceback
 from datetime import UTC, datetime
 
 _USUAL = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message"}
+_PLAIN_SPOKEN = ("tablee", "uvicorn")
+"""Whose messages are fixed sentences."""
 
 
 def _facts(record: logging.LogRecord) -> dict[str, object]:
@@ -15,14 +23,34 @@ def _facts(record: logging.LogRecord) -> dict[str, object]:
     return {name: value for name, value in vars(record).items() if name not in _USUAL}
 
 
+def _event(record: logging.LogRecord) -> str:
+    """What happened."""
+    if record.name.partition(".")[0] in _PLAIN_SPOKEN:
+        return str(record.msg).strip()  # before any argument is put in
+    return "a library reports trouble"
+
+
+def _trace(error: BaseException | None) -> str:
+    """The kinds of the errors that led to each other, the last first, each with the places it passed."""
+    told = []
+    while error is not None:
+        kind = f"{type(error).__module__}.{type(error).__qualname__}".removeprefix("builtins.")
+        places = [
+            f"{frame.filename}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(error.__traceback__)
+        ]
+        told.append("\n  ".join([kind, *places]))
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    return "\nafter ".join(told)
+
+
 class JsonLines(logging.Formatter):
     """A JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
-        line = {"at": at, "level": record.levelname.lower(), "from": record.name, "event": record.getMessage()}
+        line = {"at": at, "level": record.levelname.lower(), "from": record.name, "event": _event(record)}
         if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+            line["trace"] = _trace(record.exc_info[1])
         return json.dumps(line | _facts(record), default=str, ensure_ascii=False)
 
 
@@ -31,10 +59,9 @@ class Sentences(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         facts = " ".join(f"{name}={value}" for name, value in _facts(record).items())
-        text = (
-            f"{self.formatTime(record, '%H:%M:%S')} {record.levelname.lower():7} {record.getMessage()} {facts}".rstrip()
-        )
-        return f"{text}\n{self.formatException(record.exc_info)}" if record.exc_info else text
+        time = self.formatTime(record, "%H:%M:%S")
+        text = f"{time} {record.levelname.lower():7} {_event(record)} {facts}".rstrip()
+        return f"{text}\n{_trace(record.exc_info[1])}" if record.exc_info else text
 
 
 def set_up(kind: str) -> None:
@@ -43,6 +70,7 @@ def set_up(kind: str) -> None:
     handler.setFormatter(JsonLines() if kind == "json" else Sentences())
     root = logging.getLogger()
     root.handlers = [handler]
+    # Below warnings, SQLAlchemy would write every statement with its parameters.
     root.setLevel(logging.CRITICAL + 1 if kind == "off" else logging.WARNING)
     logging.getLogger("tablee").setLevel(logging.CRITICAL + 1 if kind == "off" else logging.INFO)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):

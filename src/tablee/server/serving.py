@@ -2,38 +2,76 @@
 
 from __future__ import annotations
 
+import os
 import resource
+import signal
+import socket
 import sys
 
 import uvicorn
 
 from tablee.server import logs
 from tablee.server.app import Server, make_app
+from tablee.server.opening import alone_with, checked_url, explained, listen, sqlite_file
 from tablee.server.settings import Settings
 
 SWITCH = 0.0005
 """Seconds after which a busy thread lets another run. Python's own 5 ms would make every commit wait for the loop."""
+LONGEST_ANSWER = 3
+"""Seconds that requests under way are given when the server stops."""
 
 
 def serve(settings: Settings) -> None:
-    """Serve tables until SIGINT or SIGTERM."""
+    """Serve tables until SIGINT or SIGTERM. Raises CannotServe."""
     logs.set_up(settings.log)
     sys.setswitchinterval(SWITCH)
+    os.umask(0o077)  # the database holds secrets and names: it is nobody else's to read
     _allow_many_sockets()
-    server = Server(settings)
-    config = uvicorn.Config(
-        make_app(server),
-        host=settings.host,
-        port=settings.port,
-        ws=lambda **given: server.doorway.protocol_for(**given),  # type: ignore[arg-type]
-        http="httptools",
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=5,
-        proxy_headers=True,
-    )
-    uvicorn.Server(config).run()
+    url = checked_url(settings.url)
+    listeners = listen(settings.host, settings.port)
+    with alone_with(sqlite_file(url)):
+        with explained(url):
+            server = Server(settings)
+        _Running(server).run(listeners)
+
+
+class _Running(uvicorn.Server):
+    """uvicorn around our application; it stops in order."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        settings = server.settings
+        config = uvicorn.Config(
+            make_app(server),
+            ws=lambda **given: server.doorway.protocol_for(**given),  # type: ignore[arg-type]
+            http="httptools",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=LONGEST_ANSWER,
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=settings.proxies,
+        )
+        super().__init__(config)
+
+    def run(self, sockets: list[socket.socket] | None = None) -> None:
+        """Until it is told to stop."""
+
+        def stop_early(*_: object) -> None:
+            # uvicorn raises the signal once more when it has stopped: then nothing is left to do, and all went well.
+            if not self.started:
+                raise SystemExit(0)
+
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, stop_early)
+        super().run(sockets)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close the sockets first: uvicorn would wait for them in vain before it closes the house."""
+        for listener in self.servers:
+            listener.close()
+        self._server.doorway.close_all()
+        await super().shutdown(sockets)
 
 
 def _allow_many_sockets() -> None:

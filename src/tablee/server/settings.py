@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import urlsplit
+
+from tablee.engine.errors import TableeError
+
+LOGS = ("text", "json", "off")
+
+
+class CannotServe(TableeError):
+    """The server cannot be set up as its host asked for; the sentence says what to change."""
 
 
 def default_database() -> str:
@@ -15,7 +25,7 @@ def default_database() -> str:
 
 @dataclass(frozen=True)
 class Settings:
-    """What a host decides."""
+    """What a host decides. Raises CannotServe where that makes no sense."""
 
     host: str = "127.0.0.1"
     port: int = 8000
@@ -36,6 +46,21 @@ class Settings:
     """Are guests and tables limited? Off for load tests and for a house whose door is watched elsewhere."""
     log: str = "text"
     """`text`, `json` or `off`."""
+    trust_proxy: str = "127.0.0.1"
+    """Addresses or networks of reverse proxies, with commas between: whom they say a request is from is believed."""
+
+    def __post_init__(self) -> None:
+        if self.log not in LOGS:
+            raise CannotServe("serve-unknown-log", log=self.log[:40], known=", ".join(LOGS))
+        if self.address:
+            parts = urlsplit(self.address)
+            if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/"):
+                raise CannotServe("serve-bad-address", address=self.address[:80])
+        for proxy in self.proxies:
+            try:
+                ipaddress.ip_network(proxy)
+            except ValueError:
+                raise CannotServe("serve-bad-proxy", proxy=proxy[:80]) from None
 
     @property
     def url(self) -> str:
@@ -52,3 +77,8 @@ class Settings:
     def thinkers(self) -> int:
         """How many bots may think at once."""
         return self.threads or max(1, (os.cpu_count() or 2) - 1)
+
+    @property
+    def proxies(self) -> list[str]:
+        """The reverse proxies that are believed."""
+        return [proxy.strip() for proxy in self.trust_proxy.split(",") if proxy.strip()]

@@ -13,11 +13,12 @@ import threading
 import time
 import zlib
 from collections.abc import Callable
-from typing import Any
-
-import psycopg
+from typing import TYPE_CHECKING, Any
 
 from tablee.server.store import CHANNEL, Store
+
+if TYPE_CHECKING:
+    import psycopg
 
 logger = logging.getLogger("tablee.sharing")
 
@@ -76,6 +77,8 @@ class Sharing:
         self._thread.join(3)
 
     def _listen_for_ever(self) -> None:
+        import psycopg  # here, because a server on SQLite does without it
+
         url = self._store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while not self._stop.is_set():
             try:
