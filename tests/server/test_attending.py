@@ -1,0 +1,133 @@
+"""Bots, clocks, and seats whose players are gone; time is in the hands of the test."""
+
+from __future__ import annotations
+
+import pytest
+from server.stage import Looker, Stage
+
+from tablee.server import entries
+from tablee.server.protocol import Back, Clock
+
+
+def kinds(stage: Stage) -> list[str]:
+    return [entry.kind for entry in stage.store.log]
+
+
+def test_a_bot_moves_when_it_is_its_turn() -> None:
+    stage = Stage(players=3, bots=(2, 4))
+    stage.move("draw")
+    assert stage.store.log[-1].seat == 0
+    stage.time.pass_by(1)
+    assert stage.store.log[-1].seat == 1
+    assert stage.thinkers.asked[0][0] == 2
+
+
+def test_a_bot_sees_its_own_view_and_nothing_else() -> None:
+    stage = Stage(players=2, bots=(3,))
+    stage.move("draw")
+    ((_, view),) = stage.thinkers.asked
+    assert view == stage.room.table.match.view(1)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("pace", [0.5, 2.0])
+def test_every_move_of_a_bot_takes_the_same_time(pace: float) -> None:
+    """A forced answer must not be known by its haste: bots here choose at once, and are shown after the pace."""
+    stage = Stage(players=2, bots=(3,), pace=pace)
+    stage.move("draw")
+    for _ in range(10):
+        before = len(stage.store.log)
+        stage.time.pass_by(pace - 0.01)
+        assert len(stage.store.log) == before
+        stage.time.pass_by(0.01)
+        assert len(stage.store.log) == before + 1
+        if stage.room.table.match.actor == 0:  # type: ignore[union-attr]
+            stage.move("draw")
+
+
+def test_a_player_without_a_clock_is_waited_for() -> None:
+    stage = Stage(players=2, stand_in=3)
+    stage.time.pass_by(100_000)
+    assert stage.store.log == []
+
+
+def test_a_bot_plays_for_whoever_lost_the_connection_and_gives_the_seat_back() -> None:
+    stage = Stage(players=2, stand_in=3)
+    gone = stage.seats[0]
+    stage.room.leave(gone)
+    stage.time.pass_by(59)
+    assert kinds(stage) == []
+    stage.time.pass_by(2)
+    assert kinds(stage)[:1] == ["away"]
+    assert stage.watcher.sent[1]["table"]["seats"][0]["away"] == 3
+    stage.time.pass_by(5)
+    assert "move" in kinds(stage)
+    stage.room.enter(back := Looker(0), [])
+    assert kinds(stage)[-1] == "return"
+    assert not stage.room.table.seats[0].away
+    assert back.view["seat"] == 0
+
+
+def test_a_player_who_comes_back_in_time_keeps_the_seat() -> None:
+    stage = Stage(players=2, stand_in=3)
+    stage.room.leave(stage.seats[0])
+    stage.time.pass_by(30)
+    stage.room.enter(Looker(0), [])
+    stage.time.pass_by(300)
+    assert kinds(stage) == []
+
+
+def test_a_table_that_wants_no_bot_waits() -> None:
+    stage = Stage(players=2, stand_in=None)
+    stage.room.leave(stage.seats[0])
+    stage.time.pass_by(10_000)
+    assert kinds(stage) == []
+
+
+def test_when_the_time_for_a_move_is_up_a_bot_takes_over_until_the_player_says_so() -> None:
+    stage = Stage(players=2, stand_in=2, clock=Clock("move", 10))
+    sleeper = stage.actor
+    stage.time.pass_by(10)
+    assert kinds(stage) == []
+    stage.time.pass_by(1)
+    assert kinds(stage)[:1] == ["away"]
+    stage.time.pass_by(2)
+    assert kinds(stage)[:2] == ["away", "move"]
+    assert stage.move("draw", sleeper)[0]["why"] in ("not-your-move", "away")
+    assert stage.say(sleeper, Back("b"))[-1]["type"] in ("done", "info")
+    assert not stage.room.table.seats[0].away
+
+
+def test_without_a_bot_to_stand_in_the_house_makes_one_move() -> None:
+    stage = Stage(players=2, stand_in=None, clock=Clock("move", 10))
+    stage.time.pass_by(12)
+    assert kinds(stage)[:1] == ["move"]
+    assert stage.thinkers.asked[0][0] == 1
+    assert not stage.room.table.seats[0].away
+
+
+def test_a_clock_for_the_game_counts_what_each_move_took() -> None:
+    stage = Stage(players=2, clock=Clock("game", 60))
+    stage.time.pass_by(7)
+    stage.move("draw")
+    assert stage.room.table.left == [53_000, 60_000]
+    stage.time.pass_by(5)
+    assert stage.house.clock(stage.room) == [53_000, 55_000]
+    assert stage.watcher.sent[-1]["clock"] == [53_000, 60_000]
+
+
+def test_a_full_table_is_dealt() -> None:
+    stage = Stage()
+    stage.room.table.match = None
+    stage.room.table.on = 0
+    stage.house.attend(stage.room)
+    assert kinds(stage) == ["deal"]
+    assert stage.room.table.status == "playing"
+
+
+def test_whoever_left_is_replaced_at_once_and_welcome_back() -> None:
+    stage = Stage(players=2, stand_in=4)
+    stage.room.record(entries.Away(4, "left"), 0)
+    stage.time.pass_by(1.5)
+    assert kinds(stage)[:2] == ["away", "move"]
+    stage.say(stage.seats[0], Back("b"))
+    assert not stage.room.table.seats[0].away

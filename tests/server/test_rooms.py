@@ -1,0 +1,190 @@
+"""Rooms: accepted is committed, shown is committed; every message is answered."""
+
+from __future__ import annotations
+
+from server.stage import Looker, Stage
+
+from tablee.server import entries
+from tablee.server.protocol import Back, Move, Ping, Sync, TakeBack
+from tablee.server.store import Outcome
+from tablee.server.tables import folded
+
+
+def test_nobody_is_shown_a_move_before_it_is_saved() -> None:
+    stage = Stage()
+    stage.store.at_once = False
+    mover = stage.actor
+    assert stage.move() == []
+    assert all(looker.types() == ["table"] for looker in (*stage.seats.values(), stage.watcher))
+    stage.store.decide(Outcome.SAVED)
+    assert mover.sent[-1]["id"]
+    for looker in (*stage.seats.values(), stage.watcher):
+        assert looker.types() == ["table", "step"]
+        assert looker.view == stage.room.table.match.view(looker.seat)  # type: ignore[union-attr]
+
+
+def test_a_move_that_is_not_saved_is_not_played() -> None:
+    stage = Stage()
+    stage.store.at_once = False
+    before = stage.room.table.match
+    mover = stage.actor
+    stage.store.failing = "disk full"
+    stage.house.catch_up = lambda room: room.caught_up([])  # type: ignore[method-assign]
+    stage.house.attend_soon = lambda room: None  # type: ignore[method-assign]
+    stage.move()
+    stage.store.decide(Outcome.FAILED)
+    assert mover.sent[-1] | {"sentence": ""} == {"type": "refused", "why": "not-saved", "id": "m4", "sentence": ""}
+    assert stage.room.table.match is before
+    assert stage.watcher.types() == ["table"]
+    stage.store.failing, stage.store.at_once = None, True
+    assert stage.move()[0]["type"] == "step"
+
+
+def test_a_move_that_came_too_late_is_refused_with_the_table_as_it_is() -> None:
+    stage, other = Stage(), Stage()
+    stage.store.at_once = False
+    mover = stage.actor
+    stage.move("draw")
+    other.move("draw")
+    news = other.store.log[-1:]
+    stage.house.catch_up = lambda room: room.caught_up(news)  # type: ignore[method-assign]
+    stage.store.decide(Outcome.TAKEN)
+    assert mover.types() == ["table", "step", "refused", "table"]
+    assert mover.sent[2]["why"] == "stale"
+    assert stage.room.table.seq == other.room.table.seq
+
+
+def test_sent_twice_is_played_once() -> None:
+    stage = Stage()
+    stage.store.at_once = False
+    mover, on = stage.actor, stage.room.table.on
+    for _ in range(3):
+        stage.say(mover, Move("same", on, "draw"))
+    assert len(stage.store.held) == 1
+    stage.store.decide(Outcome.SAVED)
+    assert [message.get("id") for message in mover.sent] == [None, "same"]
+    answer = stage.say(mover, Move("same", on, "draw"))
+    assert answer == [{"type": "done", "id": "same", "seq": stage.room.table.seq}]
+    assert len(stage.store.log) == 1
+
+
+def test_a_second_move_on_the_same_request_is_stale() -> None:
+    stage = Stage()
+    stage.store.at_once = False
+    mover, on = stage.actor, stage.room.table.on
+    stage.say(mover, Move("first", on, "draw"))
+    stage.say(mover, Move("second", on, "draw"))
+    stage.store.decide(Outcome.SAVED)
+    assert mover.types() == ["table", "step", "refused", "table"]
+    assert (mover.sent[2]["id"], mover.sent[2]["why"]) == ("second", "stale")
+
+
+def test_only_the_seat_to_move_moves() -> None:
+    stage = Stage()
+    other = next(looker for looker in stage.seats.values() if looker is not stage.actor)
+    assert stage.move("draw", other)[0]["why"] == "not-your-move"
+    assert stage.move("draw", stage.watcher)[0]["why"] == "watching"
+
+
+def test_an_illegal_move_names_its_rule_in_the_players_language() -> None:
+    stage = Stage()
+    stage.actor.lang = "fr"
+    (answer,) = stage.move("stop")
+    assert (answer["why"], answer["rule"]) == ("illegal", "DUO-7")
+    assert "posez" in answer["sentence"].lower() or "carte" in answer["sentence"].lower()
+
+
+def test_every_message_is_answered() -> None:
+    stage = Stage()
+    looker = stage.actor
+    assert stage.say(looker, Ping("a")) == [{"type": "done", "id": "a"}]
+    assert stage.say(looker, Back("b")) == [{"type": "done", "id": "b"}]
+    (whole,) = stage.say(looker, Sync("c"))
+    assert (whole["type"], whole["id"], whole["view"]["seat"]) == ("table", "c", looker.seat)
+    (refused,) = stage.say(looker, TakeBack("d", stage.room.table.on))
+    assert refused["why"] == "no-take-back"
+
+
+def test_a_reader_that_lags_is_sent_nothing_and_then_everything() -> None:
+    stage = Stage(players=3)
+    slow = stage.watcher
+    slow.lagging = True
+    for _ in range(3):
+        stage.move("draw")
+    assert slow.types() == ["table"]
+    slow.lagging = False
+    stage.room.show_whole(slow)
+    stage.move("draw")
+    assert slow.types() == ["table", "table", "step"]
+    assert slow.view == stage.room.table.match.view(None)  # type: ignore[union-attr]
+
+
+def test_two_windows_of_one_player_see_the_same() -> None:
+    stage = Stage()
+    second = Looker(0)
+    stage.room.enter(second, [])
+    for _ in range(4):
+        stage.move("draw")
+    assert second.view == stage.seats[0].view == stage.room.table.match.view(0)  # type: ignore[union-attr]
+
+
+# --- Taking back ---
+
+
+def test_a_placement_that_all_could_foresee_can_be_taken_back() -> None:
+    stage = Stage("karta", take_back=True)
+    before = stage.room.table.match.position()  # type: ignore[union-attr]
+    mover = stage.actor
+    (step,) = stage.move()
+    assert step["take_back"]
+    (back,) = stage.say(mover, TakeBack("t", stage.room.table.on))
+    assert back["events"] == [{"type": "take_back", "seat": mover.seat}]
+    assert stage.room.table.match.position() == before  # type: ignore[union-attr]
+    assert mover.view == stage.room.table.match.view(mover.seat)  # type: ignore[union-attr]
+    assert stage.move()[0]["type"] == "step"
+    again = folded("tttt", stage.setup, stage.room.table.secret, [*stage.log, *stage.store.log])
+    assert again.match.position() == stage.room.table.match.position()  # type: ignore[union-attr]
+
+
+def test_nothing_is_taken_back_after_another_has_moved() -> None:
+    stage = Stage("karta", take_back=True)
+    first = stage.actor
+    stage.move()
+    stage.move()
+    (answer,) = stage.say(first, TakeBack("t", stage.room.table.on))
+    assert answer["why"] == "no-take-back"
+
+
+def test_a_card_that_was_seen_is_not_taken_back() -> None:
+    stage = Stage("duo", take_back=True)
+    mover = stage.actor
+    (step,) = stage.move("draw")
+    assert "take_back" not in step
+    (answer,) = stage.say(mover, TakeBack("t", stage.room.table.on))
+    assert answer["why"] == "no-take-back"
+
+
+def test_a_table_that_does_not_allow_it_takes_nothing_back() -> None:
+    stage = Stage("karta")
+    mover = stage.actor
+    stage.move()
+    (answer,) = stage.say(mover, TakeBack("t", stage.room.table.on))
+    assert answer["why"] == "no-take-back"
+
+
+# --- The log is the table ---
+
+
+def test_the_log_read_again_gives_the_same_table() -> None:
+    stage = Stage("daron", players=4, bots=(2,), stand_in=3, pace=0.0)
+    for _ in range(40):
+        if stage.room.table.match.actor in stage.seats:  # type: ignore[union-attr]
+            stage.move()
+        stage.time.pass_by(1)
+    stage.room.record(entries.Away(3), 0)
+    again = folded("tttt", stage.setup, stage.room.table.secret, [*stage.log, *stage.store.log])
+    for name in ("seq", "on", "seats", "left", "nonces", "answered"):
+        assert getattr(again, name) == getattr(stage.room.table, name), name
+    assert again.match.position() == stage.room.table.match.position()  # type: ignore[union-attr]
+    for seat, known in again.knowledge.items():
+        assert known.tobytes() == stage.room.table.knowledge[seat].tobytes()

@@ -1,0 +1,122 @@
+"""Several processes on one PostgreSQL: what one accepts, all show; when one dies, the others carry on."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from benchmarks.serving.databases import postgresql
+from benchmarks.serving.servers import Server
+from server.client import Guest, Sitting
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    # pytest's own temporary folders are closed to the user that PostgreSQL runs as.
+    with TemporaryDirectory() as folder, postgresql(Path(folder)) as address:
+        yield address
+
+
+@pytest.fixture
+def two(database: str, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
+    """Two servers on one database."""
+    first, second = Server(database, tmp_path), Server(database, tmp_path)
+    for server in (first, second):
+        server.start()
+    try:
+        for server in (first, second):
+            server.wait()
+        yield first, second
+    finally:
+        for server in (first, second):
+            server.kill()
+
+
+def play_on(sittings: list[Sitting], moves: int, dice: random.Random) -> None:
+    """So many moves, each by the seat whose turn it is, seen by all before the next."""
+    for _ in range(moves):
+        actor = next(sitting for sitting in sittings if sitting.view["legal"])
+        answer = actor.move(dice.choice(actor.view["legal"]))
+        assert answer["type"] == "step"
+        for other in sittings:
+            if other is not actor:
+                assert other.until("step")["seq"] == answer["seq"]
+
+
+def test_a_move_made_through_one_process_is_seen_through_the_other(two: tuple[Server, Server]) -> None:
+    first, second = two
+    ada, bob = Guest(first.address, "Ada"), Guest(second.address, "Bob")
+    table = ada.lay("duo", ["me", "open"])
+    bob.join(table)
+    with ada.sit(table) as here, bob.sit(table) as there:
+        for sitting in (here, there):
+            while not sitting.view:
+                sitting.receive()
+        play_on([here, there], 12, random.Random(1))
+        assert here.view["hand_sizes"] == there.view["hand_sizes"]
+
+
+def test_when_a_process_is_killed_its_players_carry_on_through_the_other(two: tuple[Server, Server]) -> None:
+    first, second = two
+    ada, bob = Guest(first.address, "Ada"), Guest(first.address, "Bob")
+    table = ada.lay("duo", ["me", "open"])
+    bob.join(table)
+    dice = random.Random(2)
+    with ada.sit(table) as here, bob.sit(table) as there:
+        for sitting in (here, there):
+            while not sitting.view:
+                sitting.receive()
+        play_on([here, there], 6, dice)
+        seen = here.seq
+        first.kill()
+    with ada.sit(table, second.address, since=seen - 3) as here, bob.sit(table, second.address) as there:
+        assert [missed["seq"] for missed in here.receive()["missed"]] == [seen - 2, seen - 1, seen]
+        there.receive()
+        play_on([here, there], 6, dice)
+
+
+def test_the_bots_of_a_killed_process_are_taken_over(two: tuple[Server, Server]) -> None:
+    """Tables fall to either process by their id: of several, some belong to the one that dies."""
+    first, second = two
+    ada = Guest(first.address)
+    tables = [ada.lay("duo", ["me", 1], stand_in=None) for _ in range(6)]
+    first.kill()
+    for table in tables:
+        with ada.sit(table, second.address) as sitting:
+            sitting.receive()
+            while not sitting.view:
+                sitting.receive()
+            for _ in range(3):
+                sitting.move("draw")
+                while not sitting.view["legal"]:
+                    sitting.receive()
+
+
+def test_two_moves_at_once_through_two_processes_are_one(two: tuple[Server, Server]) -> None:
+    """The same player, connected twice, answers the same request twice: one answer counts, the other is stale."""
+    first, second = two
+    ada = Guest(first.address)
+    table = ada.lay("duo", ["me", 1], stand_in=None)
+    with ada.sit(table) as here, ada.sit(table, second.address) as there:
+        for sitting in (here, there):
+            while not sitting.view:
+                sitting.receive()
+        for _ in range(5):
+            for sitting in (here, there):
+                while not sitting.view["legal"]:
+                    sitting.receive()
+            on = here.on
+            assert there.on == on
+            for name, sitting in (("a", here), ("b", there)):
+                sitting.send(type="move", id=f"{name}{on}", on=on, move="draw")
+            answers = [
+                sitting.until(lambda message, id=f"{name}{on}": message.get("id") == id)["type"]
+                for name, sitting in (("a", here), ("b", there))
+            ]
+            assert sorted(answers) == ["refused", "step"]
+            for sitting in (here, there):
+                while sitting.on < on + 1:
+                    sitting.receive()
