@@ -29,7 +29,7 @@ from tablee.server.lobby import Lobby, Refusal, language_of, router
 from tablee.server.metrics import Metrics
 from tablee.server.migrating import migrate
 from tablee.server.people import BadToken, signing_key
-from tablee.server.rooms import NotSaved
+from tablee.server.rooms import NotSaved, Overtaken
 from tablee.server.settings import Settings
 from tablee.server.sharing import Alone, Sharing
 from tablee.server.store import Store, engine_for
@@ -184,4 +184,4 @@ def _answer_errors(app: FastAPI) -> None:
         return answer(request, 503, "not-saved")
 
 
-_STATUS: dict[type[TableeError], int] = {NoTable: 404, UnknownGame: 404, BadToken: 401, NotSaved: 503}
+_STATUS: dict[type[TableeError], int] = {NoTable: 404, UnknownGame: 404, BadToken: 401, NotSaved: 503, Overtaken: 409}

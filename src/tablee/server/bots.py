@@ -12,6 +12,7 @@ import os
 import subprocess
 import sys
 import threading
+import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -63,8 +64,13 @@ class Thinkers:
                 return
             try:
                 move = self._bot(game, level).choose(view, thinking.stop, knowledge)
-            except Exception:  # a bot that fails must not leave the table stuck: any legal move is better than none
-                logger.exception("a bot failed", extra={"game": game, "level": level})
+                if move not in view["legal"]:
+                    raise LookupError
+            except Exception as error:  # a failing bot must not leave the table stuck: any legal move is better
+                # What the error says may name a card: the log is told where it arose.
+                where = traceback.extract_tb(error.__traceback__)[-1]
+                facts = {"error": type(error).__name__, "at": f"{where.filename}:{where.lineno}"}
+                logger.error("a bot failed", extra={"game": game, "level": level, **facts})
                 move = view["legal"][0]
             if not thinking.stop.is_set():
                 self._loop.call_soon_threadsafe(then, move)

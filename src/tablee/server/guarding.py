@@ -35,7 +35,10 @@ def origin_check(address: str) -> Callable[[str, str], bool]:
     public = urlsplit(address)
 
     def check(origin: str, host: str) -> bool:
-        parts = urlsplit(origin)
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
         return (parts.scheme, parts.netloc) == (public.scheme, public.netloc) or (bool(host) and parts.netloc == host)
 
     return check
@@ -53,8 +56,13 @@ class Guard:
             return
         headers = Headers(scope=scope)
 
+        body = 0
+        answering = False
+
         async def guarded(message: dict[str, Any]) -> None:
+            nonlocal answering
             if message["type"] == "http.response.start":
+                answering = True
                 answered = MutableHeaders(scope=message)
                 for name, value in _HEADERS.items():
                     answered.setdefault(name, value)
@@ -75,16 +83,17 @@ class Guard:
         if not length.isdecimal() or int(length) > LARGEST_BODY:
             await refuse(413, "lobby-too-large")
             return
-        body = 0
-        too_large = False
 
         async def measured() -> dict[str, Any]:
-            nonlocal body, too_large
+            nonlocal body
             message = await receive()
             body += len(message.get("body", b""))
-            if body > LARGEST_BODY and not too_large:
-                too_large = True
-                return {"type": "http.disconnect"}
-            return message
+            return message if body <= LARGEST_BODY else {"type": "http.disconnect"}
 
-        await self._app(scope, measured, guarded)
+        async def unless_too_large(message: dict[str, Any]) -> None:
+            if body <= LARGEST_BODY or answering:
+                await guarded(message)
+
+        await self._app(scope, measured, unless_too_large)
+        if body > LARGEST_BODY and not answering:
+            await refuse(413, "lobby-too-large")

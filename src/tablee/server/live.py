@@ -33,9 +33,13 @@ MOST_UNSENT = 64 * 1024
 """Bytes under way to a client that count as slow reading."""
 PING_AFTER, GONE_AFTER = 25.0, 70.0
 """Seconds of silence after which a client is pinged, and taken for gone."""
+MOST_PARTS = 64
+"""Frames that one message may come in: empty ones, too, take room."""
 STRIKES = 50
 """Messages refused for haste, after which the socket is closed."""
 TABLE_PATH = ("api", "tables")
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What msgspec raises for a payload that is no message."""
 
 
 class Doorway:
@@ -150,14 +154,18 @@ class Socket(WSListener):
     async def _enter(self) -> None:
         """Find out who comes and to which table."""
         assert self._request is not None
-        headers, address = self._request.headers, urlsplit(self._request.path.decode("latin-1"))
+        headers, path = self._request.headers, self._request.path.decode("latin-1")
         self._request = None  # kept no longer than needed: a thousand idle sockets are cheap
+        try:
+            address = urlsplit(path)
+        except ValueError:
+            return self.close("no-such-socket", WSCloseCode.POLICY_VIOLATION)
         asked = {name: values[0] for name, values in parse_qs(address.query).items()}
         self.lang = asked.get("lang", "en") if asked.get("lang") in words.LANGUAGES else "en"
         if (origin := headers.get("Origin")) and not self._doorway.origins(origin, headers.get("Host", "")):
             return self.close("foreign-origin", WSCloseCode.POLICY_VIOLATION)
-        *path, table_id, last = address.path.strip("/").split("/") if address.path.count("/") == 4 else ("", "", "")
-        if tuple(path) != TABLE_PATH or last != "socket":
+        *start, table_id, last = address.path.strip("/").split("/") if address.path.count("/") == 4 else ("", "", "")
+        if tuple(start) != TABLE_PATH or last != "socket":
             return self.close("no-such-socket", WSCloseCode.POLICY_VIOLATION)
         try:
             await self._sit_down(table_id, token_in(headers), asked)
@@ -177,7 +185,7 @@ class Socket(WSListener):
         room = await house.room(table_id)
         table = room.table
         self.seat = table.seat_of(self.player)
-        self.member = self.seat is not None or (bool(self.player) and self.player == table.setup.host)
+        self.member = table.is_member(self.player)
         invited = hmac.compare_digest(asked.get("invitation", "").encode(), table.setup.invitation.encode())
         if not (table.setup.public or self.member or invited):
             self.close("private-table", WSCloseCode.POLICY_VIOLATION)
@@ -199,7 +207,7 @@ class Socket(WSListener):
             payload = frame.get_payload_as_bytes()
             if self._parts or not frame.fin:
                 self._parts.append(payload)
-                if sum(map(len, self._parts)) > LONGEST_MESSAGE:
+                if len(self._parts) > MOST_PARTS or sum(map(len, self._parts)) > LONGEST_MESSAGE:
                     return self.close("too-long", WSCloseCode.MESSAGE_TOO_BIG)
                 if not frame.fin:
                     return None
@@ -219,7 +227,7 @@ class Socket(WSListener):
             return self._refuse("too-fast", payload)
         try:
             message = decode(payload)
-        except msgspec.DecodeError as error:
+        except UNREADABLE as error:
             self._strikes += 1
             if self._strikes > STRIKES:
                 return self.close("too-wrong", WSCloseCode.POLICY_VIOLATION)
@@ -241,12 +249,18 @@ class Socket(WSListener):
             self._transport.send(WSMsgType.TEXT, message)
 
     def pause_writing(self) -> None:
-        """The client does not read what it was sent."""
+        """The client does not read what it was sent: until it does, it is not listened to, or its questions would fill
+        our memory with answers.
+        """
         self.lagging = True
+        if self._transport is not None:
+            self._transport.underlying_transport.pause_reading()
 
     def resume_writing(self) -> None:
         """It has caught up."""
         self.lagging = False
+        if self._transport is not None:
+            self._transport.underlying_transport.resume_reading()
         if self._room is not None:
             self._room.show_whole(self)
 
@@ -298,6 +312,6 @@ def _id_in(payload: bytes) -> str | None:
     """The id in a message that was refused unread, if it has one: the client wants to know which it was."""
     try:
         id = msgspec.json.decode(payload).get("id")
-    except (msgspec.DecodeError, AttributeError, UnicodeDecodeError, RecursionError):
+    except (*UNREADABLE, AttributeError):
         return None
     return id if isinstance(id, str) and len(id) <= 40 else None

@@ -193,6 +193,7 @@ async def erase_me(lobby: TheLobby, player: Someone, response: Response) -> None
             for chair in loaded.table.seats:
                 if chair.player == player.id:
                     chair.player, chair.name = "", ""
+            loaded.seat_viewers()
     response.delete_cookie(COOKIE, path="/")
 
 
@@ -316,10 +317,6 @@ async def _sit(lobby: Lobby, room: Room, player: Player, wanted: int | None, non
             continue  # somebody else sat down first: look again
     else:
         raise Refusal(409, "no-seat-free")
-    for viewer in room.viewers:
-        if getattr(viewer, "player", "") == player.id:
-            viewer.seat, viewer.member = room.table.seat_of(player.id), True
-            room.show_whole(viewer)
 
 
 def _seat_for(room: Room, player: Player, wanted: int | None) -> int:
@@ -352,10 +349,15 @@ async def leave(table_id: TableId, lobby: TheLobby, player: Someone) -> TableSee
 
 
 async def _leave(lobby: Lobby, room: Room, seat: int, level: int) -> None:
-    if room.table.status == "open":
-        await lobby.house.record(room, entries.Rose(), seat)
-    elif room.table.status == "playing" and not room.table.seats[seat].away:
-        await lobby.house.record(room, entries.Away(level, "left"), seat)
+    for _ in range(TRIES):
+        gone: entries.Happening = entries.Rose() if room.table.status == "open" else entries.Away(level, "left")
+        if not room.table.allows(gone, seat):
+            break
+        try:
+            await lobby.house.record(room, gone, seat)
+            break
+        except Overtaken:
+            continue  # the cards were dealt meanwhile, or the bot plays already: look again
 
 
 @router.post("/tables/{table_id}/rematch", status_code=201)
@@ -438,8 +440,7 @@ def _must_be_let_in(room: Room, player: Player | None, invitation: str | None) -
 
 def _seen(lobby: Lobby, room: Room, player: Player | None) -> TableSeen:
     seat = room.table.seat_of(player.id) if player else None
-    member = player is not None and (seat is not None or player.id == room.table.setup.host)
-    info = msgspec.to_builtins(room.table.info(member))
+    info = msgspec.to_builtins(room.table.info(player is not None and room.table.is_member(player.id)))
     link = f"{lobby.address}/table/{room.table.id}"
     if info["invitation"] and not info["public"]:
         link += f"?invitation={info['invitation']}"

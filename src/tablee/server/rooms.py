@@ -37,6 +37,8 @@ from tablee.server.tables import Table, played
 if TYPE_CHECKING:
     from tablee.server.house import House
 
+SEATING = (KIND[entries.Sat], KIND[entries.Rose])
+"""Entries that change who sits where."""
 MOST_WAITING = 32
 """Messages that wait while an entry is being saved; one more is refused."""
 
@@ -44,6 +46,8 @@ MOST_WAITING = 32
 class Viewer(Protocol):
     """Somebody who looks at a table: a socket, or a test."""
 
+    player: str
+    """Who it is; empty: nobody we know."""
     seat: int | None
     member: bool
     lang: str
@@ -115,6 +119,14 @@ class Room:
             self.attended = self._house.time()
             if viewer.seat is not None and not self.is_here(viewer.seat):
                 self._house.wait_for(self, viewer.seat)
+
+    def seat_viewers(self) -> None:
+        """Somebody sat down or got up: every viewer looks from where they sit now, and from nowhere else."""
+        for viewer in self.viewers:
+            seat = self.table.seat_of(viewer.player)
+            if seat != viewer.seat:
+                viewer.seat, viewer.member = seat, self.table.is_member(viewer.player)
+                self.show_whole(viewer)
 
     def is_here(self, seat: int) -> bool:
         """Does the seat's player look at the table through this process?"""
@@ -193,11 +205,16 @@ class Room:
     # --- what is written down ---
 
     def record(self, happening: Happening, seat: int | None = None, then: Then | None = None) -> None:
-        """Write down something that happened, as soon as what is being saved is saved. `then` hears how it went."""
-        if not self._busy:
-            self._save(happening, seat, None, None, "", then)
-        else:
+        """Write down something that happened, as soon as what is being saved is saved, if it still may happen then.
+
+        `then` hears how it went.
+        """
+        if self._busy:
             self._waiting.append(lambda: self.record(happening, seat, then))
+        elif self.table.allows(happening, -1 if seat is None else seat):
+            self._save(happening, seat, None, None, "", then)
+        elif then:
+            then(Overtaken("overtaken"))
 
     def play(self, seat: int, on: int, move: str) -> None:
         """A bot's move for that seat, if the table still waits for it."""
@@ -278,6 +295,8 @@ class Room:
         self._house.counts.entries += 1
         table, was_on = self.table, self.table.on
         table.apply(entry, match)
+        if entry.kind in SEATING:
+            self.seat_viewers()
         if table.on != was_on:
             self.turn_began = self._house.time()
             self._show_step(viewer, id)

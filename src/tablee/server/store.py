@@ -182,7 +182,7 @@ class Store:
         """Write entries in one transaction; where that does not go, one by one."""
         try:
             self._commit(sorted(appends, key=lambda append: append.entry.table_id))
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:  # whatever it is, the writer goes on: all tables wait for it
             if len(appends) > 1 and not _is_gone(error):
                 return [pair for append in appends for pair in self._write([append])]
             if isinstance(error, IntegrityError):
@@ -273,14 +273,17 @@ def entries_of(connection: Connection, table_id: str, after: int = 0) -> list[En
 
 def _tell(callbacks: list[Callable[[], None]]) -> None:
     for callback in callbacks:
-        callback()
+        try:
+            callback()
+        except Exception:
+            logger.exception("an outcome was not taken in")  # those of other tables in the same batch are
 
 
 def _is_gone(error: BaseException) -> bool:
     """Is it the database that fails, rather than one of the entries?"""
-    return not isinstance(error, IntegrityError) and not (
-        isinstance(error, DBAPIError) and "deadlock" in str(error.orig).lower()
-    )
+    if isinstance(error, IntegrityError) or (isinstance(error, DBAPIError) and "deadlock" in str(error.orig).lower()):
+        return False
+    return isinstance(error, SQLAlchemyError | OSError)
 
 
 def _root(error: BaseException) -> str:

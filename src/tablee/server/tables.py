@@ -111,6 +111,10 @@ class Table:
                     return number
         return None
 
+    def is_member(self, player: str | None) -> bool:
+        """Does that player sit here, or did they lay the table? Members may invite others."""
+        return bool(player) and (self.seat_of(player) is not None or player == self.setup.host)
+
     def people(self) -> list[int]:
         """The seats that players hold, as against bots."""
         return [number for number, seat in enumerate(self.seats) if seat.player]
@@ -118,6 +122,27 @@ class Table:
     def when_answered(self, seat: int, id: str) -> int | None:
         """The entry of that seat's move with this id, if it is one of the last."""
         return next((seq for who, name, seq in self.answered if who == seat and name == id), None)
+
+    def allows(self, happening: entries.Happening, seat: int) -> bool:
+        """May that still happen, as the table is now? What waited to be written may have come too late.
+
+        Nobody sits down on somebody, nor on two chairs; nobody gets up once the cards are dealt, which happens once.
+        """
+        match happening:
+            case entries.Sat():
+                free = self.status == "open" and self.seats[seat].kind == "open"
+                return free and self.seat_of(happening.player) is None
+            case entries.Rose():
+                return self.status == "open" and bool(self.seats[seat].player)
+            case entries.Dealt():
+                return self.status == "open" and self.full
+            case entries.Away():
+                return self.status == "playing" and not self.seats[seat].played_by
+            case entries.Returned():
+                return self.status == "playing" and bool(self.seats[seat].away)
+            case entries.Rematched():
+                return self.rematch is None
+        return True
 
     # --- the fold ---
 
