@@ -32,7 +32,7 @@ def test_play_in_bulk_comes_to_sound_positions(game: str) -> None:
         for state in states:
             match = rules.new(players=players, seed=1)
             match._states[0] = state
-            match._legal = None
+            match._now = match._legal = None
             position = match.position()
             assert rules.load(position).position() == position
             seen.add(json.dumps(position))
