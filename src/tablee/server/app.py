@@ -18,7 +18,7 @@ from starlette.exceptions import HTTPException
 
 from tablee import __version__, words
 from tablee.engine.errors import TableeError, UnknownGame
-from tablee.server import ratings, schema
+from tablee.server import api_page, ratings, schema
 from tablee.server.attending import Attendant
 from tablee.server.bots import Thinkers
 from tablee.server.guarding import Guard, origin_check
@@ -138,6 +138,7 @@ def make_app(server: Server) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.include_router(router)
+    app.include_router(api_page.router)
 
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> JSONResponse:
