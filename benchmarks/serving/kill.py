@@ -75,7 +75,7 @@ async def _kill_under_load(server: Server, kills: int, tables: int, luck: random
     lobby = Lobby(server.address)
     load = Load(server.address, RememberingSeat)
     await load.open(await asyncio.to_thread(lobby.tables, tables))
-    finished: list[Table] = []
+    gone: list[Table] = []
     for _ in range(kills):
         playing = list(load.tables)
         load.moves = 0
@@ -89,14 +89,14 @@ async def _kill_under_load(server: Server, kills: int, tables: int, luck: random
         load.stop()
         await asyncio.to_thread(_restart, server)
         await _look_again(load.tables, losses)
-        finished += [table for table in load.tables if table.over]
-        load.tables = [table for table in load.tables if not table.over and table.id not in losses.unreadable]
+        still = [table for table in load.tables if not table.over and table.id not in losses.unreadable]
+        gone += [table for table in load.tables if table not in still]
+        load.tables = still
         await load.open(await asyncio.to_thread(lobby.tables, tables - len(load.tables)))
     # Matches that ended long ago are still there after the last restart.
-    await _look_again(finished, losses)
-    everything = [*finished, *load.tables]
-    losses.shown = sum(len(set().union(*(_told(seat) for seat in table.seats))) for table in everything)
-    losses.troubles = load.troubles
+    await _look_again(gone, losses)
+    losses.shown = sum(len(set().union(*map(_told, table.seats))) for table in [*gone, *load.tables])
+    losses.troubles += load.troubles
     return losses
 
 

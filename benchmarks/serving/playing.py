@@ -127,9 +127,8 @@ class Seat(WSListener):
         if since is not None:
             address += f"?since={since}"
         token = {"Authorization": f"Bearer {self._token}"}
-        self._transport, _ = await ws_connect(
-            lambda: self, address, extra_headers=token, websocket_handshake_timeout=LONGEST_WAIT
-        )
+        self._transport = None
+        await ws_connect(lambda: self, address, extra_headers=token, websocket_handshake_timeout=LONGEST_WAIT)
         return await asyncio.wait_for(self._shown, LONGEST_WAIT)
 
     def play(self) -> None:
@@ -168,6 +167,15 @@ class Seat(WSListener):
             self._show(message)
         elif isinstance(message, Refused | Closing):
             self.load.troubles.append(f"table {self.table.id}: {message.why}: {message.sentence}")
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        """The socket is open."""
+        self._transport = transport
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        """Whoever waits to be shown the table waits in vain, unless it is an earlier socket that has closed."""
+        if transport is self._transport and self._shown and not self._shown.done():
+            self._shown.set_exception(ConnectionError(f"table {self.table.id}: closed before anything was shown"))
 
     def _step(self, step: Step) -> None:
         self.on = step.on
