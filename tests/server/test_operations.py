@@ -1,0 +1,237 @@
+"""Running a server: wrong settings are answered with a sentence, it stops in order, and its log tells no secret."""
+
+from __future__ import annotations
+
+import json
+import logging
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from server.client import Guest, Sitting
+from server.running import Running, free_port, running, tablee
+from websockets.exceptions import ConnectionClosed
+
+from tablee import words
+from tablee.server.logs import JsonLines, Sentences
+from tablee.server.opening import alone_with
+from tablee.server.settings import CannotServe, Settings
+
+# --- wrong settings ---
+
+
+@pytest.mark.parametrize(
+    ("flags", "said"),
+    [
+        (["--log", "loud"], "text, json, off"),
+        (["--host", "192.0.2.7"], "192.0.2.7 is not an address of this machine"),
+        (["--host", "nowhere.invalid"], "no host called nowhere.invalid"),
+        (["--database", "mysql://me:hush@here/x"], "sqlite:///FILE"),
+        (["--database", "no database"], "sqlite:///FILE"),
+        (["--database", "sqlite:////proc/tablee/tables.db"], "/proc/tablee/tables.db cannot be written"),
+        (["--database", "postgresql://me:hush@127.0.0.1:1/x"], "postgresql://me:***@127.0.0.1:1/x"),
+        (["--address", "games.example.org"], "such as https://games.example.org"),
+        (["--trust-proxy", "my-proxy"], "--trust-proxy my-proxy"),
+    ],
+    ids=lambda value: value[0].removeprefix("--") + "-" + value[1][:12] if isinstance(value, list) else "",
+)
+def test_a_wrong_setting_is_answered_with_a_sentence(flags: list[str], said: str, tmp_path: Path) -> None:
+    default = [] if "--database" in flags else ["--database", f"sqlite:///{tmp_path / 'tables.db'}"]
+    answer = tablee("serve", "--port", str(free_port()), *default, *flags)
+    assert answer.returncode == 2
+    assert said in answer.stderr
+    assert "hush" not in answer.stderr
+    assert "Traceback" not in answer.stderr
+
+
+def test_the_sentence_is_french_for_who_asks_in_french(tmp_path: Path) -> None:
+    answer = tablee("serve", "--log", "loud", "--lang", "fr")
+    assert answer.stderr.strip() == words.say("fr", "serve-unknown-log", log="loud", known="text, json, off")
+
+
+def test_a_port_in_use_is_named(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        answer = tablee("serve", "--port", str(port), "--database", f"sqlite:///{tmp_path / 'tables.db'}")
+    assert answer.returncode == 2
+    assert f"Port {port} of 127.0.0.1 is in use" in answer.stderr
+
+
+def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_text("Dear Ada, " * 200)
+    answer = tablee("serve", "--port", str(free_port()), "--database", f"sqlite:///{letter}")
+    assert answer.returncode == 2
+    assert "not a database of SQLite" in answer.stderr
+    assert letter.read_text() == "Dear Ada, " * 200
+
+
+def test_a_database_of_a_later_version_is_left_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    with sqlite3.connect(file) as later:
+        later.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        later.execute("INSERT INTO alembic_version VALUES ('9999')")
+    later.close()
+    answer = tablee("serve", "--port", str(free_port()), "--database", f"sqlite:///{file}")
+    assert answer.returncode == 2
+    assert "later version" in answer.stderr and "9999" in answer.stderr
+
+
+@pytest.mark.parametrize(
+    ("package", "database", "said"),
+    [("fastapi", "sqlite://", "tablee[server]"), ("psycopg", "postgresql://me@127.0.0.1:1/x", "postgresql]")],
+)
+def test_a_package_that_is_missing_is_named_with_the_extra_that_brings_it(
+    package: str, database: str, said: str
+) -> None:
+    words = ["tablee", "serve", "--port", str(free_port()), "--database", database]
+    code = f"import sys; sys.modules[{package!r}] = None; sys.argv = {words!r}; from tablee.cli import main; main()"
+    answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert answer.returncode == 2
+    assert said in answer.stderr
+    assert "Traceback" not in answer.stderr
+
+
+def test_settings_that_make_sense_are_taken() -> None:
+    settings = Settings(address="https://games.example.org/", trust_proxy="10.0.0.0/8, ::1")
+    assert settings.public == "https://games.example.org"
+    assert settings.proxies == ["10.0.0.0/8", "::1"]
+    assert Settings(trust_proxy="").proxies == []
+
+
+# --- one server a file ---
+
+
+def test_a_second_server_on_the_same_file_is_refused_and_a_killed_one_lets_go(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    with running(tmp_path) as first:
+        answer = tablee("serve", "--port", str(free_port()), "--database", f"sqlite:///{file}")
+        assert answer.returncode == 2
+        assert f"Another server uses {file} already" in answer.stderr
+        first.process.kill()
+        first.process.wait()
+        with alone_with(file), pytest.raises(CannotServe), alone_with(file):
+            pass
+
+
+# --- stopping ---
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_that_stops_tells_every_socket_and_ends_well(number: signal.Signals, tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        ada = Guest(server.address)
+        table = ada.lay("duo", ["me", 5, 5])
+        seated = ada.sit(table, query="lang=fr")
+        stranger = Guest(server.address, "Eve")
+        others = [stranger.sit(table) for _ in range(50)]
+        while not seated.view.get("legal"):
+            seated.receive()
+        seated.move(seated.view["legal"][0])  # and so a bot begins to think
+        assert server.stop(number) == 0
+        assert "Traceback" not in server.log
+        assert last_words(seated)["sentence"] == words.say("fr", "closing-server-stops")
+        assert {last_words(other)["why"] for other in others} == {"server-stops"}
+
+
+def last_words(seated: Sitting) -> dict[str, Any]:
+    """What a socket said before it closed."""
+    with suppress(ConnectionClosed):
+        while True:
+            seated.receive()
+    assert seated.seen[-1]["type"] == "closing"
+    return seated.seen[-1]
+
+
+def test_a_server_that_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        ada = Guest(server.address)
+        table = ada.lay("duo", ["me", "open"])
+        assert server.stop() == 0
+    with running(tmp_path) as server:
+        ada.address = server.address
+        assert ada.ask("GET", "/api/me")[1]["name"] == "Ada"
+        assert ada.ask("GET", f"/api/tables/{table}")[1]["seat"] == 0
+
+
+# --- behind a proxy ---
+
+
+@pytest.mark.parametrize(("trusted", "limited"), [("127.0.0.1", False), ("192.0.2.0/24", True)])
+def test_limits_see_the_client_behind_a_proxy_that_is_trusted(trusted: str, limited: bool, tmp_path: Path) -> None:
+    with running(tmp_path, "--trust-proxy", trusted) as server:
+        statuses = [arrival(server, f"198.51.100.{number}") for number in range(40)]
+    assert (429 in statuses) == limited
+
+
+def arrival(server: Running, client: str) -> int:
+    """How a guest is received whom a proxy says to come from that address."""
+    address = f"http://{server.address}/api/guests"
+    return httpx.post(address, json={"name": "Ada"}, headers={"X-Forwarded-For": client}).status_code
+
+
+# --- what the log tells ---
+
+
+def test_the_log_of_a_match_tells_no_card_secret_token_or_invitation(tmp_path: Path) -> None:
+    with running(tmp_path, "--log", "json", "--pace", "0", "--rate", "100000") as server:
+        secrets = played_with_mishaps(server)
+        assert server.stop() == 0
+        lines = [json.loads(line) for line in server.log.splitlines()]
+    assert {"open", "table laid", "closed"} <= {line["event"] for line in lines}
+    assert len(secrets) > 20
+    told = [secret for secret in secrets if secret in server.log]
+    assert not told
+
+
+def played_with_mishaps(server: Running) -> set[str]:
+    """A private match to its end, with mistakes of every kind on the way; everything that a log must not tell."""
+    ada, ben, stranger = (Guest(server.address, name) for name in ("Ada", "Ben", "Eve"))
+    table = ada.lay("duo", ["me", "open", 1], public=False, options={"max_rounds": 1})
+    invitation = ada.ask("GET", f"/api/tables/{table}")[1]["invitation"]
+    secrets = {invitation, *(part for guest in (ada, ben) for part in guest.token.split("."))}
+    assert stranger.ask("GET", f"/api/tables/{table}?invitation={invitation[:-1]}")[0] == 403
+    stranger.token = ada.token[:-1]
+    assert stranger.ask("GET", "/api/me")[0] == 401
+    ben.join(table, invitation=invitation)
+    players = [ada.sit(table), ben.sit(table, query=f"invitation={invitation}")]
+    players[0].socket.send("{")
+    while not all(player.view and player.view["actor"] is None for player in players):
+        for player in players:
+            player.send(type="ping", id="are you there")
+            player.until("done")  # and so everything that was said before has been heard
+            secrets |= set(player.view.get("hand", [])) | set(player.view.get("legal", []))
+            if player.view.get("legal"):
+                player.move("nonsense")
+                player.move(player.view["legal"][0], on=0)
+                player.move(player.view["legal"][0])
+    while players[0].table["secret"] is None:
+        players[0].receive()
+    return {secret for secret in secrets if len(secret) > 2} - {"draw", "stop"} | {players[0].table["secret"]}
+
+
+@pytest.mark.parametrize("kind", [JsonLines, Sentences])
+def test_an_error_is_logged_by_its_kind_and_place_without_its_words(kind: type[logging.Formatter]) -> None:
+    try:
+        try:
+            raise KeyError("B3t in hand")
+        except KeyError as error:
+            raise ValueError("B3t again") from error
+    except ValueError as error:
+        failure = (type(error), error, error.__traceback__)
+    ours = logging.LogRecord("tablee.live", logging.ERROR, __file__, 1, "it failed: %s", ("B3t",), failure)
+    theirs = logging.LogRecord("asyncio", logging.ERROR, __file__, 1, "Exception in callback play('B3t')", (), failure)
+    for record in (ours, theirs):
+        line = kind().format(record)
+        assert "B3t" not in line
+        assert "ValueError" in line and "KeyError" in line and "test_operations.py" in line
+    assert "it failed" in kind().format(ours)
