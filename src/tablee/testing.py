@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, NoReturn, TypeVar
 
 from tablee.engine.errors import IllegalMove, TableeError
-from tablee.engine.game import Game, Option
+from tablee.engine.game import EVERYONE, Game, Option
 from tablee.engine.match import Match
 from tablee.engine.revealing import imagined
 
@@ -180,9 +180,12 @@ def _check_position(match: Match) -> None:
 def _check_views(match: Match, random: Random) -> None:
     """A view is JSON, shows nobody else's legal moves, and does not change when unseen cards are dealt again.
 
-    What is shown to all must not change when the cards that any one viewer does not see are dealt again.
+    What is shown to all, and what EVERYONE sees, must not change when the cards that any one viewer does not see are
+    dealt again.
     """
     shown, fields = json.dumps(match.shown()), set(match.own(None))
+    common = _plain_json(match, match.view(EVERYONE), "view(EVERYONE)")
+    _law(match, set(match.own(EVERYONE)) == fields, "EVERYONE has the fields that every viewer has")
     _law(match, fields.isdisjoint(match.shown()), "a field of a view is either shown to all or a viewer's own")
     for seat in (*range(match.players), None):
         view = _plain_json(match, match.view(seat), f"view({seat})")
@@ -193,6 +196,7 @@ def _check_views(match: Match, random: Random) -> None:
             continue
         twin = imagined(match, seat, random.getrandbits(64))
         _law(match, json.dumps(twin.shown()) == shown, f"shown() tells of cards that viewer {seat} cannot know")
+        _law(match, twin.view(EVERYONE) == common, f"view(EVERYONE) tells of cards that viewer {seat} cannot know")
         _law(
             match, json.dumps(twin.view(seat)) == json.dumps(view), f"view({seat}) tells of cards the seat cannot know"
         )

@@ -72,7 +72,6 @@ class Sitting:
         self.raw: list[bytes] = []
         self.on = self.seq = 0
         self.table: dict[str, Any] = {}
-        self._moves = 0
 
     def __enter__(self) -> Sitting:
         return self
@@ -111,7 +110,6 @@ class Sitting:
 
     def move(self, move: str, **other: Any) -> dict[str, Any]:
         """Play a move and wait for the answer to it."""
-        self._moves += 1
-        id = f"move {self._moves}"
+        id = secrets.token_hex(8)  # an id used before would be told that it was played
         self.send(**{"type": "move", "id": id, "on": self.on, "move": move, **other})
         return self.until(lambda message: message.get("id") == other.get("id", id))

@@ -25,6 +25,7 @@ class Looker:
     """A viewer that keeps what it is sent."""
 
     def __init__(self, seat: int | None) -> None:
+        self.player = "" if seat is None else f"p{seat}"
         self.seat, self.member, self.lang, self.lagging = seat, seat is not None, "en", False
         self.raw: list[bytes] = []
         self.sent: list[dict[str, Any]] = []

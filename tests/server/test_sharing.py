@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
+from server.client import Guest, Sitting
+
 from benchmarks.serving.databases import postgresql
 from benchmarks.serving.servers import Server
-from server.client import Guest, Sitting
 
 
 @pytest.fixture(scope="module")
@@ -33,6 +36,10 @@ def two(database: str, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
     finally:
         for server in (first, second):
             server.kill()
+
+
+def answers_to(id: str, message: dict[str, Any]) -> bool:
+    return message.get("id") == id
 
 
 def play_on(sittings: list[Sitting], moves: int, dice: random.Random) -> None:
@@ -113,7 +120,7 @@ def test_two_moves_at_once_through_two_processes_are_one(two: tuple[Server, Serv
             for name, sitting in (("a", here), ("b", there)):
                 sitting.send(type="move", id=f"{name}{on}", on=on, move="draw")
             answers = [
-                sitting.until(lambda message, id=f"{name}{on}": message.get("id") == id)["type"]
+                sitting.until(partial(answers_to, f"{name}{on}"))["type"]
                 for name, sitting in (("a", here), ("b", there))
             ]
             assert sorted(answers) == ["refused", "step"]

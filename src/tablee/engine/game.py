@@ -30,6 +30,14 @@ class Refusal:
     key: str
 
 
+EVERYONE = -1
+"""A viewer, in the place of a seat, who sees only what nobody at the table is denied.
+
+A spectator in the room may see more than a player does: in Janus, the backs of the player's own cards. A stranger on
+the net may be that player, in a second window.
+"""
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened: what everyone is told, and what some seats alone are told besides.
@@ -43,7 +51,7 @@ class Event:
     """By seat; None is a spectator, who at some tables sees more than any seat."""
 
     def told_to(self, seat: int | None) -> dict[str, Any]:
-        """The event as that seat is told it; None is a spectator."""
+        """The event as that seat is told it; None is a spectator, EVERYONE is told its public form alone."""
         told = {"type": self.type, **self.public}
         if seat in self.private:
             told |= self.private[seat]
@@ -145,6 +153,9 @@ class View(Protocol):
 
     def own(self, state: State, seat: int | None, /) -> dict[str, Any]:
         """The other fields of a view, which depend on whose it is; None is a spectator."""
+
+    def common(self, state: State, /) -> dict[str, Any]:
+        """These fields for EVERYONE: what they hold must be open to each seat. Else they hold null."""
 
     def dealt(self, state: State, /) -> list[Event]: ...
     def told(self, before: State, move: int, after: State, /) -> list[Event]: ...

@@ -11,7 +11,7 @@ import numpy as np
 
 from tablee.engine.chance import Source
 from tablee.engine.errors import BadOption, BadPlayers, BadSeat, BadSince, IllegalMove, shown
-from tablee.engine.game import Event, Game
+from tablee.engine.game import EVERYONE, Event, Game
 from tablee.engine.reading import Fields, check, refuse
 from tablee.engine.record import Record
 from tablee.engine.rows import copied, frozen
@@ -174,7 +174,10 @@ class Match:
         return {**self._common(), **self.game.view.position(self._seen())}
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What that seat may know, as JSON; None is a spectator. A function of the position and the seat alone."""
+        """What that seat may know, as JSON; None is a spectator, EVERYONE sees what nobody at the table is denied.
+
+        A function of the position and the seat alone.
+        """
         return {**self.shown(), **self.own(seat)}
 
     def shown(self) -> dict[str, Any]:
@@ -184,6 +187,8 @@ class Match:
     def own(self, seat: int | None) -> dict[str, Any]:
         """The half of a view that depends on whose it is."""
         seat, state = self._checked_seat(seat), self._seen()
+        if seat == EVERYONE:
+            return {"seat": None, "legal": [], **self.game.view.common(state)}
         legal = list(self.legal()) if seat is not None and seat == state.actor else []
         return {"seat": seat, "legal": legal, **self.game.view.own(state, seat)}
 
@@ -223,8 +228,8 @@ class Match:
         }
 
     def _checked_seat(self, seat: object) -> int | None:
-        if seat is None:
-            return None
+        if seat is None or seat == EVERYONE:
+            return seat  # type: ignore[return-value]
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self._seen().players:
             raise BadSeat("bad-seat", seat=shown(seat), last=self.players - 1)
         return seat

@@ -33,7 +33,7 @@ class Attendant:
     ) -> None:
         self._loop = loop
         self._thinkers = thinkers
-        self._owns = owns
+        self.owns = owns
         self._pace = pace
         """Seconds that every move of a bot takes, long thought or forced: its haste must tell nothing."""
         self._patience = patience
@@ -44,7 +44,7 @@ class Attendant:
         self._drop(room)
         table = room.table
         if table.status == "open":
-            if table.full and self._owns(table.id):
+            if table.full:  # whichever process sees it first
                 nonces = [seat.nonce for seat in table.seats]
                 room.record(entries.Dealt(nonces))
             return
@@ -52,7 +52,7 @@ class Attendant:
         if match is None or match.actor is None:
             return
         self._give_back(room)
-        if not self._owns(table.id):
+        if not self.owns(table.id):
             return
         seat = match.actor
         if level := table.seats[seat].played_by:

@@ -170,11 +170,20 @@ class House:
 
     # --- keeping up with other processes, and with time ---
 
-    def heard(self, table_id: str, seq: int) -> None:
+    def heard(self, table_id: str, seq: int, watched: bool) -> None:
         """Another process wrote this entry."""
         room = self.rooms.get(table_id)
         if room is not None and seq > room.table.seq:
             room.catch_up()
+        elif room is None and watched and self.attendant.owns(table_id):
+            self.spawn(self._look_after(table_id))
+
+    async def _look_after(self, table_id: str) -> None:
+        """Open a table where bots or a clock wait for this process."""
+        try:
+            await self.room(table_id)
+        except Exception:
+            logger.exception("cannot open a table", extra={"table": table_id})
 
     def catch_up(self, room: Room) -> None:
         """Read what others wrote in the log of this table; the room is told."""
@@ -233,10 +242,7 @@ class House:
         query = select(tables.c.id).where(tables.c.watched, tables.c.status != "over").order_by(tables.c.changed.desc())
         for table_id in await self.store.read(lambda connection: list(connection.scalars(query))):
             if owns(table_id) and table_id not in self.rooms:
-                try:
-                    await self.room(table_id)
-                except Exception:
-                    logger.exception("cannot open a table", extra={"table": table_id})
+                await self._look_after(table_id)
                 await asyncio.sleep(0.005)  # people come first
 
 

@@ -16,10 +16,8 @@ def difference(old: dict[str, Any], new: dict[str, Any]) -> tuple[dict[str, Any]
     """`set` and `splice` that turn the old view into the new one. No field of the old one is gone."""
     fields: dict[str, Any] = {}
     splices: dict[str, list[Any]] = {}
-    for name, value in new.items():
-        before = old.get(name, _MISSING)
-        if before == value and type(before) is type(value):
-            continue
+    for name in [name for name, value in new.items() if old.get(name, _MISSING) != value]:
+        value, before = new[name], old.get(name)
         if type(value) is list and type(before) is list and (splice := spliced(before, value)) is not None:
             splices[name] = splice
         else:

@@ -236,7 +236,7 @@ class Room:
         entry = Entry(self.table.id, self.table.seq + 1, KIND[type(happening)], seat, data, now())
         self._saving = (entry, match, viewer, id, then)
         changes, also = self._house.consequences(self.table, happening, entry, match)
-        self._house.store.append(Append(entry, changes, also, self._decided))
+        self._house.store.append(Append(entry, changes, also, self._decided, self.table.watched))
 
     def _decided(self, outcome: Outcome) -> None:
         """The store has answered."""

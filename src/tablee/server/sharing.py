@@ -54,7 +54,7 @@ class Sharing:
         self,
         store: Store,
         loop: asyncio.AbstractEventLoop,
-        heard: Callable[[str, int], None],
+        heard: Callable[[str, int, bool], None],
         took_over: Callable[[], None],
         reconnected: Callable[[], None],
     ) -> None:
@@ -97,16 +97,16 @@ class Sharing:
             self._ready.set()
             end = time.monotonic() + LOOK_AROUND
             while (left := end - time.monotonic()) > 0 and not self._stop.is_set():
-                for notice in connection.notifies(timeout=min(left, 0.2), stop_after=1):
-                    self._hear(notice.payload)
+                for heard in connection.notifies(timeout=min(left, 0.2), stop_after=1):
+                    self._hear(heard.payload)
 
     def _hear(self, payload: str) -> None:
         sender, *notices = payload.split(",")
         if sender == self._store.name:
             return
         for notice in notices:
-            table_id, _, seq = notice.partition(" ")
-            self._call(self._heard, table_id, int(seq))
+            table_id, seq, watched = notice.split(" ")
+            self._call(self._heard, table_id, int(seq), watched == "w")
 
     def _share_out(self, connection: psycopg.Connection[Any]) -> None:
         """Take parts that nobody looks after, up to a fair share; give back what is more than that."""

@@ -1,7 +1,7 @@
 """The one door: everything about a match that leaves a table towards anybody passes here.
 
 What a viewer is sent is made of `match.shown()`, `match.own(seat)` and `match.news(seat)` for its own seat, and of
-nothing else. A viewer is a seat, or None: a spectator.
+nothing else. A viewer is a seat, or None: a spectator, who is shown what nobody at the table is denied.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from tablee.engine.game import EVERYONE
 from tablee.engine.match import Match
 from tablee.engine.revealing import revealed
 from tablee.server.patching import difference
@@ -35,7 +36,7 @@ class Showing:
         if table.match is not None:
             if self._shown is None:
                 self._shown = table.match.shown()
-            own = self._own[viewer] = table.match.own(viewer)
+            own = self._own[viewer] = table.match.own(eyes(viewer))
             view = {**self._shown, **own}
         return TableShown(
             table.seq,
@@ -59,18 +60,23 @@ class Showing:
         before, self._own = self._own, {}
         steps = {}
         for viewer in viewers:
-            own = self._own[viewer] = match.own(viewer)
+            own = self._own[viewer] = match.own(eyes(viewer))
             own_fields, own_splices = difference(before.get(viewer, {}), own)
             steps[viewer] = Step(
                 table.seq,
                 table.on,
-                match.news(viewer) or _took_back(table),
+                match.news(eyes(viewer)) or _took_back(table),
                 {**fields, **own_fields},
                 {**splices, **own_splices},
                 may_take_back(table, viewer),
                 clock,
             )
         return steps
+
+
+def eyes(viewer: Viewer) -> int:
+    """With whose eyes a viewer looks."""
+    return EVERYONE if viewer is None else viewer
 
 
 def _took_back(table: Table) -> list[dict[str, Any]]:
@@ -88,4 +94,4 @@ def may_take_back(table: Table, viewer: Viewer) -> bool:
 
 def missed_since(table: Table, match: Match, viewer: Viewer, seq: int) -> Missed:
     """What the viewer was told by entry `seq`, which left this match."""
-    return Missed(seq, match.news(viewer) or _took_back(table))
+    return Missed(seq, match.news(eyes(viewer)) or _took_back(table))

@@ -65,6 +65,8 @@ class Append(NamedTuple):
     also: Callable[[Connection], None] | None
     """Whatever else must be written in the same transaction."""
     done: Callable[[Outcome], None]
+    watched: bool = False
+    """Do bots or a clock play at the table? Then whoever looks after it must hear of the entry."""
 
 
 class Job(NamedTuple):
@@ -202,7 +204,7 @@ class Store:
                 if append.also:
                     append.also(connection)
             if self.shared:
-                notify(connection, [f"{append.entry.table_id} {append.entry.seq}" for append in appends], self.name)
+                notify(connection, [notice(append) for append in appends], self.name)
         self.commits += 1
 
     def _work(self, job: Job) -> Callable[[], None]:
@@ -254,14 +256,19 @@ CHANNEL = "tablee"
 LONGEST_NOTICE = 7000
 
 
+def notice(append: Append) -> str:
+    """What the other processes are told of an entry: the table, its place in the log, `w` for a watched table."""
+    return f"{append.entry.table_id} {append.entry.seq} {'w' if append.watched else '-'}"
+
+
 def notify(connection: Connection, notices: Iterable[str], sender: str) -> None:
     """Tell the other processes of this database, when the transaction commits (PostgreSQL)."""
     text = sender
-    for notice in [*notices, ""]:
-        if not notice or len(text) + len(notice) > LONGEST_NOTICE:
+    for line in [*notices, ""]:
+        if not line or len(text) + len(line) > LONGEST_NOTICE:
             connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, text))
             text = sender
-        text += f",{notice}"
+        text += f",{line}"
 
 
 def entries_of(connection: Connection, table_id: str, after: int = 0) -> list[Entry]:

@@ -25,7 +25,7 @@ from tablee.games.daron.reading import read
 from tablee.games.daron.rules import HAND, penalty
 from tablee.games.daron.table import ANY_NUMBER, BRAWL, DEPOSIT, DRAWN, DUEL, NO_CARD, NO_NUMBER, NOBODY, result
 
-__all__ = ["dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
+__all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
 
 # --- Reading a state ---
 
@@ -130,6 +130,11 @@ def own(state: State, seat: int | None) -> dict[str, Any]:
         "hand": list(hand_names(state.hands[seat])),
         "drawn": drawn_card(state) if seat == state.actor else None,
     }
+
+
+def common(state: State) -> dict[str, Any]:
+    """DAR-26: a spectator sees nothing that a player does not."""
+    return own(state, None)
 
 
 # --- Events ---

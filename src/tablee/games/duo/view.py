@@ -12,7 +12,7 @@ from tablee.games.duo.reading import read
 from tablee.games.duo.rules import HAND
 from tablee.games.duo.table import NO_PILE, NOBODY
 
-__all__ = ["dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
+__all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
 
 # --- Reading a state ---
 
@@ -92,6 +92,11 @@ def shown(state: State) -> dict[str, Any]:
 def own(state: State, seat: int | None) -> dict[str, Any]:
     """DUO-20: what a seat alone sees: its hand."""
     return {"hand": None if seat is None else list(hand_names(state.hands[seat]))}
+
+
+def common(state: State) -> dict[str, Any]:
+    """DUO-20: a spectator sees nothing that a player does not."""
+    return own(state, None)
 
 
 # --- Events ---

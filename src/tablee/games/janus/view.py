@@ -32,7 +32,7 @@ from tablee.games.janus.reading import PHASES, TOOK_PILE, read, voters
 from tablee.games.janus.rules import DEALT
 from tablee.games.janus.table import KEEPING, NOWHERE, TRIPLET, VOTING
 
-__all__ = ["dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
+__all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
 
 # --- Reading a state ---
 
@@ -180,6 +180,18 @@ def own(state: State, seat: int | None) -> dict[str, Any]:
         "faces": [written(hand(state, other), seen_faces(seat, other)) for other in seats],
         "laid": [[seen_triplet(triplet, over or other != seat) for triplet in laid(state, other)] for other in seats],
         "memory": None if seat is None else memory(state, seat),
+    }
+
+
+def common(state: State) -> dict[str, Any]:
+    """JAN-17: no face of a card that somebody holds is open to everyone at the table, nor are the backs of triplets."""
+    if state.actor < 0:
+        return own(state, None)
+    seats = range(state.players)
+    return {
+        "faces": [[None] * len(hand(state, seat)) for seat in seats],
+        "laid": [[seen_triplet(triplet, False) for triplet in laid(state, seat)] for seat in seats],
+        "memory": None,
     }
 
 

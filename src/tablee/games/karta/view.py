@@ -13,7 +13,7 @@ from tablee.games.karta.reading import NO_CHANCE, read
 from tablee.games.karta.rules import LINE, play
 from tablee.games.karta.table import FIRST_LEG
 
-__all__ = ["dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
+__all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
 
 Square = tuple[int, int]
 """Column and row."""
@@ -161,6 +161,11 @@ def shown(state: State) -> dict[str, Any]:
 def own(state: State, seat: int | None) -> dict[str, Any]:
     """KAR-3: nothing is for one seat alone."""
     return {}
+
+
+def common(state: State) -> dict[str, Any]:
+    """KAR-3: a spectator sees nothing that a player does not."""
+    return own(state, None)
 
 
 # --- Events ---
