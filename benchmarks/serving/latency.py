@@ -8,7 +8,7 @@ import time
 
 from benchmarks.serving.lobby import SEATS, Lobby, Seated
 from benchmarks.serving.places import run, server_for
-from benchmarks.serving.playing import Load, Seat, Table
+from benchmarks.serving.playing import Load, Seat, Table, until
 from benchmarks.serving.reading import Step
 from benchmarks.serving.report import Line, Report
 from benchmarks.serving.servers import Server
@@ -47,6 +47,9 @@ async def _measure(which: str, server: Server, load: TimedLoad, seated: list[Sea
     tables = await load.open(seated)
     gc.collect()
     gc.disable()
+    # The first move waits for compiled code, which may have to be made.
+    tables[0].start(moves=1)
+    await until(lambda: load.moves > 0, "the first move")
     await _play(tables, WARM_UP)
     load.seen.clear()
     servers_start, moves_start = server.cpu_seconds(), load.moves

@@ -89,6 +89,14 @@ class Server:
         fields = Path(f"/proc/{self._running().pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def core_seconds(self) -> float:
+        """Time that the server's core has been busy, whoever with; all cores' where it has none of its own."""
+        name = "cpu" if self._core is None else f"cpu{self._core}"
+        lines = Path("/proc/stat").read_text().splitlines()
+        fields = next(line.split()[1:] for line in lines if line.split()[0] == name)
+        user, nice, system, _idle, _waiting, *interrupts_and_stolen = (int(field) for field in fields[:8])
+        return (user + nice + system + sum(interrupts_and_stolen)) / os.sysconf("SC_CLK_TCK")
+
     def private_kilobytes(self) -> int:
         """Memory that is the process's alone."""
         lines = Path(f"/proc/{self._running().pid}/smaps_rollup").read_text().splitlines()

@@ -8,7 +8,7 @@ import time
 
 from benchmarks.serving.lobby import SEATS, Lobby, Seated
 from benchmarks.serving.places import run, server_for
-from benchmarks.serving.playing import Load
+from benchmarks.serving.playing import Load, until
 from benchmarks.serving.report import Line, Report
 from benchmarks.serving.servers import Server
 
@@ -18,6 +18,8 @@ SPARES = 3 * TABLES
 WARM_UP = 3.0
 SATURATED = 0.9
 """A load process that is busy for more of the time than this may be what is measured."""
+NOTICEABLE = 0.05
+"""A share of the core for other processes above which wall times say little about the server."""
 
 
 def measure(which: str, seconds: float = 15.0) -> Report:
@@ -35,23 +37,23 @@ async def _measure(which: str, server: Server, load: Load, seated: list[Seated],
     await load.open(seated)
     for table in list(load.tables):
         table.start()
+    # The first move waits for compiled code, which may have to be made.
+    await until(lambda: load.moves > TABLES, "the first moves")
     await asyncio.sleep(WARM_UP)
     # A pause of the load to look for garbage would be taken for the server's.
     gc.collect()
     gc.disable()
-    start, servers_start, loads_start = time.perf_counter(), server.cpu_seconds(), time.process_time()
-    moves_start, bytes_start = load.moves, load.bytes
+    before = _read(server, load)
     await asyncio.sleep(seconds)
-    wall, servers, loads = (
-        time.perf_counter() - start,
-        server.cpu_seconds() - servers_start,
-        time.process_time() - loads_start,
+    wall, servers, core, loads, moves, size = (
+        now - then for now, then in zip(_read(server, load), before, strict=True)
     )
-    moves, size = load.moves - moves_start, load.bytes - bytes_start
     gc.enable()
     idle = sum(table.over for table in load.tables)
     load.stop()
     remarks = []
+    if (others := (core - servers) / wall) > NOTICEABLE:
+        remarks.append(f"Other processes took {others:.0%} of the server's core: only CPU times tell something.")
     if loads / wall > SATURATED:
         remarks.append("The load process was as busy as it can be: the server may be able to do more.")
     if idle:
@@ -66,8 +68,21 @@ async def _measure(which: str, server: Server, load: Load, seated: list[Seated],
             Line("server's CPU time a move", 1000 * servers / per_move, "ms", at_most=0.25),
             Line("bytes sent a move, four seats together", size / per_move, "bytes", at_most=1500),
             Line("wall time a move", 1000 * wall / per_move, "ms"),
+            Line("moves a second of CPU time", moves / max(servers, 0.01)),
             Line("server's core busy", 100 * servers / wall, "%"),
             Line("load's core busy", 100 * loads / wall, "%"),
         ],
         remarks,
+    )
+
+
+def _read(server: Server, load: Load) -> tuple[float, ...]:
+    """Every meter: wall time, CPU time of the server, of its core, of the load; moves, bytes."""
+    return (
+        time.perf_counter(),
+        server.cpu_seconds(),
+        server.core_seconds(),
+        time.process_time(),
+        load.moves,
+        load.bytes,
     )
