@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -33,6 +33,7 @@ class Match:
         self._start = start
         self._options = start.options
         self._moves: list[tuple[int, str]] = []
+        self._moves_forgotten = False
         self._events: list[Event] = []
         self._forgotten = 0
         self._now: Any = None
@@ -207,15 +208,25 @@ class Match:
         seat = self._checked_seat(seat)
         return [event.told_to(seat) for event in self._events]
 
+    def told_apart(self, seat: int | None) -> bool:
+        """Is that seat's news another than everyone's?"""
+        return any(seat in event.private for event in self._events)
+
     def forget(self) -> None:
-        """Let go of the events told so far, and of all that can be worked out again. Events still count on."""
+        """Let go of the events and moves so far, for whoever keeps them elsewhere. Events still count on."""
         self._forgotten += len(self._events)
         self._events = []
-        self._now = self._legal = None
+        self._moves_forgotten = self._moves_forgotten or bool(self._moves)
+        self._moves = []
 
-    def record(self) -> str:
-        """The match as text: header and moves; `tablee.replay` gives the match again."""
-        return self._start.with_moves(self._moves, self.scores(), self.winners()).format()
+    def record(self, moves: Sequence[tuple[int, str]] | None = None) -> str:
+        """The match as text: header and moves; `tablee.replay` gives the match again.
+
+        A match that has forgotten its moves must be given them.
+        """
+        assert moves is not None or not self._moves_forgotten, "the moves of this match are kept elsewhere"
+        moves = self._moves if moves is None else moves
+        return self._start.with_moves(moves, self.scores(), self.winners()).format()
 
     def _common(self) -> dict[str, Any]:
         state = self._seen()
@@ -229,7 +240,7 @@ class Match:
 
     def _checked_seat(self, seat: object) -> int | None:
         if seat is None or seat == EVERYONE:
-            return seat  # type: ignore[return-value]
+            return seat
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self._seen().players:
             raise BadSeat("bad-seat", seat=shown(seat), last=self.players - 1)
         return seat
@@ -240,6 +251,7 @@ class Match:
         """A match that goes on from here by itself, and would be dealt the same cards."""
         twin = Match(self.game, copied(self._states), self._source.copy(), self._start)
         twin._moves, twin._events, twin._forgotten = self._moves.copy(), self._events.copy(), self._forgotten
+        twin._moves_forgotten = self._moves_forgotten
         twin._now, twin._legal = self._now, self._legal
         return twin
 

@@ -48,13 +48,12 @@ class Attendant:
                 nonces = [seat.nonce for seat in table.seats]
                 room.record(entries.Dealt(nonces))
             return
-        match = table.match
-        if match is None or match.actor is None:
+        if table.actor is None:
             return
         self._give_back(room)
         if not self.owns(table.id):
             return
-        seat = match.actor
+        seat = table.actor
         if level := table.seats[seat].played_by:
             self._think(room, seat, level)
         elif table.setup.clock:
@@ -109,19 +108,19 @@ class Attendant:
 
     def clock(self, room: Room) -> list[int] | None:
         """Milliseconds that each seat has left; None without a clock."""
-        clock, match = room.table.setup.clock, room.table.match
-        if clock is None or match is None:
+        clock, actor = room.table.setup.clock, room.table.actor
+        if clock is None or room.table.match is None:
             return None
         left = list(room.table.left) or [clock.seconds * 1000] * room.table.setup.players
-        if match.actor is not None:
-            left[match.actor] = max(0, left[match.actor] - self.spent(room))
+        if actor is not None:
+            left[actor] = max(0, left[actor] - self.spent(room))
         return left
 
     def _time_is_up(self, room: Room, on: int) -> None:
         table = room.table
-        if table.on != on or table.match is None or table.match.actor is None:
+        if table.on != on or table.actor is None:
             return
-        seat = table.match.actor
+        seat = table.actor
         if table.setup.stand_in:
             room.record(entries.Away(table.setup.stand_in, "time"), seat)
         else:

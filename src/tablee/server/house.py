@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,7 +21,7 @@ from tablee.server.attending import Attendant
 from tablee.server.entries import KIND, Happening, Setup
 from tablee.server.protocol import Missed
 from tablee.server.rooms import Room
-from tablee.server.showing import missed_since
+from tablee.server.showing import missed
 from tablee.server.store import Entry, Store, entries_of, now
 from tablee.server.tables import Table, folded
 
@@ -162,7 +163,10 @@ class House:
         also = _seating(happening, entry)
         if isinstance(happening, entries.TookBack | entries.Rematched):
             return None, also
-        changed = Table(table.id, table.setup, table.secret, list(table.seats), match=match or table.match)
+        changed = copy(table)
+        changed.seats = list(table.seats)
+        if match is not None:
+            changed.match, changed.actor = match, match.actor
         if entry.seat is not None and (chair := table.seat_after(happening, entry.seat)) is not None:
             changed.seats[entry.seat] = chair
         status = "playing" if isinstance(happening, entries.Dealt) else changed.status
@@ -217,8 +221,8 @@ class House:
                     break
                 was_on = again.on
                 again.apply(entry)
-                if entry.seq > since and again.on != was_on and again.match is not None:
-                    told.append(missed_since(again, again.match, seat, entry.seq))
+                if entry.seq > since and again.on != was_on:
+                    told.append(missed(again, seat))
             return told
 
         return await self.store.read(replay)
@@ -258,7 +262,7 @@ def read_table(connection: Connection, table_id: str) -> Table:
 def listed(table: Table, status: str, at: int) -> dict[str, Any]:
     """What the lobby lists of a table, as columns of its row."""
     summary: dict[str, Any] = {"seats": [seat.shown() for seat in table.seats]}
-    if table.match is not None and table.match.over:
+    if table.match is not None and table.status == "over":
         summary |= {"scores": table.match.scores(), "winners": table.match.winners()}
     return {
         "status": status,

@@ -38,7 +38,7 @@ from tablee.server.limits import Buckets
 from tablee.server.people import COOKIE, Player
 from tablee.server.protocol import Clock
 from tablee.server.rooms import Overtaken, Room
-from tablee.server.store import now
+from tablee.server.store import entries_of, now
 
 TEN_YEARS = 10 * 365 * 86_400
 A_DAY = 86_400_000
@@ -399,7 +399,7 @@ def _turned(seats: list[Any]) -> list[Any]:
 
 @router.get(
     "/tables/{table_id}/record",
-    response_class=PlainTextResponse,
+    response_class=Response,  # the record is a text, but what is wrong is told in JSON
     responses={200: {"content": {"text/plain": {}}, "description": "The record"}},
 )
 async def record(
@@ -410,11 +410,10 @@ async def record(
     _must_be_let_in(room, player, invitation)
     if room.table.status != "over":
         raise Refusal(409, "record-later")
-    row = schema.tables
-    query = select(row.c.changed).where(row.c.id == table_id)
-    ended = await lobby.house.store.read(lambda connection: connection.scalar(query))
+    log = await lobby.house.store.read(lambda connection: entries_of(connection, table_id))
+    ended = next(entry.at for entry in reversed(log) if entry.kind == entries.KIND[entries.Moved])
     headers = {"Content-Disposition": f'attachment; filename="{room.table.setup.game}-{table_id}.txt"'}
-    return PlainTextResponse(room.table.record(ended or 0), headers=headers)
+    return PlainTextResponse(room.table.record(log, ended), headers=headers)
 
 
 @router.get("/leaderboard/{game}")

@@ -7,9 +7,12 @@ waits. `Room` is handed its house (store, bots, time), so tests seat four player
 
 from __future__ import annotations
 
+import builtins
 from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
 
 from tablee import words
 from tablee.engine.errors import TableeError
@@ -190,7 +193,7 @@ class Room:
             if not may_take_back(table, seat):
                 return self.refuse(viewer, "no-take-back", message.id)
             return self._save(entries.TookBack(message.id), seat, None, viewer, message.id)
-        if not table.match.over and seat != table.match.actor:
+        if table.actor is not None and seat != table.actor:
             return self.refuse(viewer, "not-your-move", message.id)
         try:
             match = played(table.match, message.move)
@@ -219,7 +222,7 @@ class Room:
     def play(self, seat: int, on: int, move: str) -> None:
         """A bot's move for that seat, if the table still waits for it."""
         table = self.table
-        if not self._busy and table.on == on and table.match is not None and table.match.actor == seat:
+        if not self._busy and table.on == on and table.match is not None and table.actor == seat:
             moved = entries.Moved(move, "", self._house.spent(self))
             self._save(moved, seat, played(table.match, move), None, "")
 
@@ -310,13 +313,15 @@ class Room:
         steps = self._showing.steps(
             self.table, dict.fromkeys(viewer.seat for viewer in viewers), self._house.clock(self)
         )
-        encoded = {seat: encode(step) for seat, step in steps.items()}
+        encoded: dict[int, bytes] = {}
         for viewer in viewers:
+            step = steps[viewer.seat]
             if viewer is mover and id:
-                steps[viewer.seat].id = id
-                viewer.send(encode(steps[viewer.seat]))
-            else:
-                viewer.send(encoded[viewer.seat])
+                viewer.send(encode(msgspec.structs.replace(step, id=id)))
+                continue
+            if (message := encoded.get(builtins.id(step))) is None:
+                message = encoded[builtins.id(step)] = encode(step)
+            viewer.send(message)
         self._house.counts.shown += len(viewers)
 
     def _show_info(self) -> None:

@@ -10,7 +10,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from tablee.engine.game import EVERYONE
-from tablee.engine.match import Match
 from tablee.engine.revealing import revealed
 from tablee.server.patching import difference
 from tablee.server.protocol import Missed, Step, TableShown
@@ -51,21 +50,33 @@ class Showing:
         )
 
     def steps(self, table: Table, viewers: Iterable[Viewer], clock: list[int] | None) -> dict[Viewer, Step]:
-        """What each of the viewers is told of the entry that the table took in last, and what it changed for them."""
+        """What each of the viewers is told of the entry that the table took in last, and what it changed for them.
+
+        Viewers for whom nothing of their own has changed, and who are told what all are told, share one step.
+        """
         match = table.match
         assert match is not None
         shown = match.shown()
         fields, splices = difference(self._shown or {}, shown)
         self._shown = shown
         before, self._own = self._own, {}
+        shared: Step | None = None
         steps = {}
         for viewer in viewers:
-            own = self._own[viewer] = match.own(eyes(viewer))
-            own_fields, own_splices = difference(before.get(viewer, {}), own)
+            seat, was = eyes(viewer), before.get(viewer)
+            own = match.own(seat)
+            same = own == was
+            self._own[viewer] = was if same and was is not None else own
+            if same and not table.last and not match.told_apart(seat):
+                if shared is None:
+                    shared = Step(table.seq, table.on, _news(table, seat), fields, splices, False, clock)
+                steps[viewer] = shared
+                continue
+            own_fields, own_splices = difference(was or {}, own)
             steps[viewer] = Step(
                 table.seq,
                 table.on,
-                match.news(eyes(viewer)) or _took_back(table),
+                _news(table, seat),
                 {**fields, **own_fields},
                 {**splices, **own_splices},
                 may_take_back(table, viewer),
@@ -79,19 +90,20 @@ def eyes(viewer: Viewer) -> int:
     return EVERYONE if viewer is None else viewer
 
 
-def _took_back(table: Table) -> list[dict[str, Any]]:
-    """The news of a move taken back: the match as it was has none."""
-    return [{"type": "take_back", "seat": table.match.actor}] if table.match else []
+def _news(table: Table, seat: int) -> list[dict[str, Any]]:
+    """What the last entry told; a match that was put back as it was has no news, but that is news, too."""
+    assert table.match is not None
+    return table.match.news(seat) or [{"type": "take_back", "seat": table.actor}]
 
 
 def may_take_back(table: Table, viewer: Viewer) -> bool:
     """Only the one who moved last, before anybody else did, and only if no player learnt anything from the move."""
-    last, match = table.last, table.match
-    if not table.setup.take_back or last is None or match is None or match.over or viewer != last.seat:
+    last = table.last
+    if last is None or table.actor is None or viewer != last.seat:
         return False
     return not revealed(last.before, last.move, table.people())
 
 
-def missed_since(table: Table, match: Match, viewer: Viewer, seq: int) -> Missed:
-    """What the viewer was told by entry `seq`, which left this match."""
-    return Missed(seq, match.news(eyes(viewer)) or _took_back(table))
+def missed(table: Table, viewer: Viewer) -> Missed:
+    """What the viewer was told by the entry that the table took in last."""
+    return Missed(table.seq, _news(table, eyes(viewer)))

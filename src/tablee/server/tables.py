@@ -7,6 +7,7 @@ table, in this process, in another, or after a restart.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any, Literal
@@ -71,6 +72,8 @@ class Table:
     on: int = 0
     """The request that is open: the number of the entry that last changed the match."""
     match: Match | None = None
+    actor: int | None = None
+    """The seat to move; None before the cards are dealt and when the match is over."""
     rematch: str | None = None
     nonces: list[str | None] = field(default_factory=list)
     left: list[int] = field(default_factory=list)
@@ -91,7 +94,7 @@ class Table:
         """Waiting for players, playing, or over."""
         if self.match is None:
             return "open"
-        return "over" if self.match.over else "playing"
+        return "over" if self.actor is None else "playing"
 
     @property
     def full(self) -> bool:
@@ -169,8 +172,8 @@ class Table:
             case entries.Rematched():
                 self.rematch = happening.table
         self.seq = entry.seq
-        if isinstance(happening, entries.Dealt | entries.Moved | entries.TookBack):
-            self.on = entry.seq
+        if self.match is not None and isinstance(happening, entries.Moved | entries.Dealt | entries.TookBack):
+            self.on, self.actor = entry.seq, self.match.actor
 
     def seat_after(self, happening: entries.Happening, seat: int) -> Seat | None:
         """What the seat becomes by that; None if nothing else."""
@@ -202,8 +205,9 @@ class Table:
 
     def _move(self, seat: int, moved: entries.Moved, match: Match | None, seq: int) -> None:
         assert self.match is not None
-        knowledge = {bot: known.copy() for bot, known in self.knowledge.items()}
-        self.last = LastMove(seat, moved.move, self.match, knowledge)
+        if self.setup.take_back:
+            knowledge = {bot: known.copy() for bot, known in self.knowledge.items()}
+            self.last = LastMove(seat, moved.move, self.match, knowledge)
         self.match = match or played(self.match, moved.move)
         if self.left:
             self.left[seat] = max(0, self.left[seat] - moved.spent)
@@ -249,15 +253,14 @@ class Table:
             invitation=setup.invitation if member else None,
         )
 
-    def record(self, ended: int) -> str:
-        """The finished match as text, with what proves that its deal was fair."""
-        assert self.match is not None and self.match.over
+    def record(self, log: Iterable[Entry], ended: int) -> str:
+        """The finished match as text, its moves from the log, with what proves that its deal was fair."""
+        assert self.match is not None and self.status == "over"
         names = [seat.name or f"bot {seat.level}" for seat in self.seats]
         proof = fairness.Fairness(fairness.commitment(self.secret), self.secret, tuple(self.nonces))
         date = datetime.fromtimestamp(ended / 1000, UTC).date()
-        return annotated(
-            parse_record(self.match.record()), fairness=proof, table=self.id, names=names, date=date
-        ).format()
+        record = parse_record(self.match.record(moves_in(log)))
+        return annotated(record, fairness=proof, table=self.id, names=names, date=date).format()
 
 
 def played(match: Match, move: str) -> Match:
@@ -266,6 +269,19 @@ def played(match: Match, move: str) -> Match:
     after.forget()
     after.play(move)
     return after
+
+
+def moves_in(log: Iterable[Entry]) -> list[tuple[int, str]]:
+    """The moves of a match, each with its seat, without those that were taken back."""
+    moves: list[tuple[int, str]] = []
+    for entry in log:
+        if entry.kind == entries.KIND[entries.Moved]:
+            moved = entries.read(entry.data)
+            assert isinstance(moved, entries.Moved) and entry.seat is not None
+            moves.append((entry.seat, moved.move))
+        elif entry.kind == entries.KIND[entries.TookBack]:
+            moves.pop()
+    return moves
 
 
 def folded(id: str, setup: Setup, secret: str, log: list[Entry]) -> Table:
