@@ -9,6 +9,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import traceback
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -235,3 +236,14 @@ def test_an_error_is_logged_by_its_kind_and_place_without_its_words(kind: type[l
         assert "B3t" not in line
         assert "ValueError" in line and "KeyError" in line and "test_operations.py" in line
     assert "it failed" in kind().format(ours)
+
+
+def test_the_trace_of_a_start_that_failed_is_logged_without_its_words() -> None:
+    try:
+        raise ValueError("B3t")
+    except ValueError:
+        text = traceback.format_exc()
+    record = logging.LogRecord("uvicorn.error", logging.ERROR, __file__, 1, text, (), None)
+    line = JsonLines().format(record)
+    assert "B3t" not in line
+    assert "ValueError" in line and "test_operations.py" in line

@@ -88,7 +88,7 @@ def test_the_example_is_made_of_messages_that_the_server_reads_and_writes() -> N
     for text in SAID:
         protocol.decode(text.encode())
     for text in HEARD:
-        message = msgspec.json.decode(text, type=protocol.ServerMessage)  # type: ignore[arg-type]
+        message = msgspec.json.decode(text, type=protocol.ServerMessage)
         assert protocol.encode(message).decode() == text
 
 

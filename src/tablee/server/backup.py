@@ -105,8 +105,8 @@ def _copy_sqlite(source: Path, url: URL, copy: Path) -> Copied:
 def _copy_postgresql(url: URL, copy: Path) -> Copied:
     """pg_dump copies what a transaction of ours sees: so what we count is what it wrote."""
     # A password on a command line can be read by everyone on the machine; in the environment it cannot.
-    open_parts = {"host": url.host, "port": url.port, "database": url.database, "query": url.query}
-    address = URL.create("postgresql", url.username, **open_parts).render_as_string()
+    bare = URL.create("postgresql", url.username, None, url.host, url.port, url.database, url.query)
+    address = bare.render_as_string()
     dump, restore = shutil.which("pg_dump"), shutil.which("pg_restore")
     if dump is None or restore is None:
         raise CannotBackUp("backup-no-pg-dump", command=f"pg_dump --format=custom --file=FILE {address}")

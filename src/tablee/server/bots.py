@@ -46,6 +46,7 @@ class Thinkers:
         self._loop = loop
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._own = threading.local()
+        self._stopped = False
         self._compiled: dict[str, asyncio.Task[None]] = {}
 
     def think(
@@ -76,7 +77,7 @@ class Thinkers:
                 self._loop.call_soon_threadsafe(then, move)
 
         def hand_over(_task: object = None) -> None:
-            if not thinking.stop.is_set():
+            if not (thinking.stop.is_set() or self._stopped):
                 self._threads.submit(work)
 
         compiled = self._compiled.get(game)
@@ -96,6 +97,7 @@ class Thinkers:
 
     def stop(self) -> None:
         """Let everybody stop thinking."""
+        self._stopped = True
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
@@ -108,4 +110,8 @@ async def _compile(game: str) -> None:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", code, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
-    await process.wait()
+    try:
+        await process.wait()
+    finally:
+        if process.returncode is None:  # the server stops: nobody waits for it any more
+            process.kill()

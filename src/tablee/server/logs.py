@@ -25,9 +25,14 @@ def _facts(record: logging.LogRecord) -> dict[str, object]:
 
 def _event(record: logging.LogRecord) -> str:
     """What happened."""
-    if record.name.partition(".")[0] in _PLAIN_SPOKEN:
-        return str(record.msg).strip()  # before any argument is put in
-    return "a library reports trouble"
+    if record.name.partition(".")[0] not in _PLAIN_SPOKEN:
+        return "a library reports trouble"
+    first, *others = str(record.msg).strip().splitlines() or [""]  # before any argument is put in
+    if not others:
+        return first
+    # uvicorn passes on the trace of a start that failed as a text: its places, and the kind of the error.
+    places = [line.strip() for line in others if line.startswith("  File ")]
+    return "\n  ".join([others[-1].partition(":")[0], *places])
 
 
 def _trace(error: BaseException | None) -> str:

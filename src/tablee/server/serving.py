@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import resource
 import signal
@@ -33,6 +34,10 @@ def serve(settings: Settings) -> None:
         with explained(url):
             server = Server(settings)
         _Running(server).run(listeners)
+        logging.shutdown()
+        # Everything is written and closed. What still runs is a bot in compiled code that nobody can interrupt, and
+        # Python would wait for it.
+        os._exit(0)
 
 
 class _Running(uvicorn.Server):
