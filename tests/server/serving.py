@@ -43,7 +43,7 @@ class Serving:
         chosen = {"pace": 0.0, "strict": False, "threads": 1, "rate": 1e6, **settings}
         database = database or f"sqlite:///{folder / 'tables.db'}"
         self.settings = Settings(port=self.port, database=database, **chosen)
-        self.sockets: list[ClientConnection] = []
+        self.sockets: list[ClientConnection | socket.socket] = []
         self._client = httpx.Client(base_url=f"http://{self.address}", verify=False, timeout=LONGEST)
         self.server = Server(self.settings)
         self.app = make_app(self.server)

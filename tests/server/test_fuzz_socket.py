@@ -1,0 +1,272 @@
+"""Sockets that send anything at all: every text is answered, nobody else notices, and the match is played to its end.
+
+The fuzzer's seed is in the name of the test that failed; TABLEE_FUZZ=20 tries twenty times as many.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import socket
+import struct
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import pytest
+from server.serving import LONGEST, Seat, Serving, play_on
+
+from tablee.server.live import MOST_PARTS, STRIKES
+from tablee.server.protocol import LONGEST_MESSAGE
+
+CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
+SEEDS = 6
+ATTACKS = 12
+
+
+class Raw:
+    """A socket at a table with frames of our own making."""
+
+    def __init__(self, serving: Serving, table_id: str, headers: dict[str, str]) -> None:
+        self._socket = socket.create_connection(("127.0.0.1", serving.port), timeout=LONGEST)
+        serving.sockets.append(self._socket)
+        lines = [f"GET /api/tables/{table_id}/socket HTTP/1.1", f"Host: {serving.address}", "Upgrade: websocket"]
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines += ["Connection: Upgrade", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}"]
+        lines += [f"{name}: {value}" for name, value in headers.items()]
+        self._socket.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        self._unread = b""
+        while b"\r\n\r\n" not in self._unread:
+            self._unread += self._socket.recv(4096)
+        self._unread = self._unread.partition(b"\r\n\r\n")[2]
+        assert self.hear() is not None, "the table was not shown"
+
+    def frame(self, kind: int, payload: bytes, fin: bool = True, masked: bool = True, reserved: int = 0) -> None:
+        """Send a frame; the server may have had enough of us already."""
+        size, mask = len(payload), os.urandom(4)
+        head = bytes([fin << 7 | reserved << 4 | kind])
+        flag = masked << 7
+        if size < 126:
+            head += bytes([flag | size])
+        elif size < 1 << 16:
+            head += bytes([flag | 126]) + struct.pack(">H", size)
+        else:
+            head += bytes([flag | 127]) + struct.pack(">Q", size)
+        if masked:
+            head += mask
+            payload = bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload))
+        self.bytes(head + payload)
+
+    def bytes(self, data: bytes) -> None:
+        """Send bytes as they are."""
+        with suppress(OSError):
+            self._socket.sendall(data)
+
+    def text(self, text: str | bytes) -> None:
+        """Send a text."""
+        self.frame(TEXT, text.encode() if isinstance(text, str) else text)
+
+    def hear(self) -> dict[str, Any] | None:
+        """The next text message; None when the server has closed the connection."""
+        while True:
+            kind, payload = self._frame()
+            if kind is None or kind == CLOSE:
+                return None
+            if kind == TEXT:
+                message: dict[str, Any] = json.loads(payload)
+                return message
+
+    def answer(self) -> dict[str, Any] | None:
+        """The next message that is about what we said, not about what others did."""
+        while (message := self.hear()) is not None:
+            if message["type"] in ("refused", "done", "closing") or "id" in message:
+                return message
+        return None
+
+    def ping(self) -> bool:
+        """Is the server there and listening to us?"""
+        self.text('{"type":"ping","id":"still there"}')
+        while (message := self.answer()) is not None:
+            if message.get("id") == "still there":
+                return True
+        return False
+
+    def _read(self, size: int) -> bytes | None:
+        while len(self._unread) < size:
+            try:
+                more = self._socket.recv(65536)
+            except ConnectionError:
+                return None
+            if not more:
+                return None
+            self._unread += more
+        data, self._unread = self._unread[:size], self._unread[size:]
+        return data
+
+    def _frame(self) -> tuple[int | None, bytes]:
+        head = self._read(2)
+        if head is None:
+            return None, b""
+        size = head[1] & 127
+        if size >= 126:
+            more = self._read(2 if size == 126 else 8)
+            if more is None:
+                return None, b""
+            size = int.from_bytes(more)
+        payload = self._read(size)
+        return (None, b"") if payload is None else (head[0] & 15, payload)
+
+    def close(self) -> None:
+        """Hang up without a word."""
+        self._socket.close()
+
+
+ANSWERED: dict[str, bytes] = {
+    "nothing": b"",
+    "no JSON": b"{",
+    "no UTF-8": b'{"type":"ping","id":"\xff\xfe"}',
+    "no UTF-8 at all": b"\xff" * 50,
+    "half a surrogate": b'{"type":"ping","id":"\\ud800"}',
+    "a deep nest": b"[" * 4000,
+    "a deep nest before the type": b'{"x":' + b"[" * 2000 + b"]" * 2000 + b',"type":"ping"}',
+    "a deep nest of objects": b'{"x":' * 800,
+    "a list": b"[]",
+    "a number": b"1",
+    "a huge number": b'{"type":"move","id":"a","on":' + b"9" * 3000 + b',"move":"draw"}',
+    "a negative number": b'{"type":"move","id":"a","on":-1,"move":"draw"}',
+    "a fraction": b'{"type":"move","id":"a","on":1.5,"move":"draw"}',
+    "no type": b'{"id":"a"}',
+    "an unknown type": b'{"type":"deal","id":"a"}',
+    "a type that is ours": b'{"type":"step","seq":1,"on":1,"events":[]}',
+    "two types": b'{"type":"ping","type":"move","id":"a"}',
+    "a type that is no text": b'{"type":{"a":1},"id":"a"}',
+    "a field too many": b'{"type":"ping","id":"a","seat":0}',
+    "an id too long": json.dumps({"type": "ping", "id": "a" * 41}).encode(),
+    "an id that is empty": b'{"type":"ping","id":""}',
+    "an id of zeros": b'{"type":"ping","id":"\\u0000"}',
+    "a move too long": json.dumps({"type": "move", "id": "a", "on": 1, "move": "x" * 201}).encode(),
+    "a move of zeros": b'{"type":"move","id":"a","on":1,"move":"\\u0000"}',
+    "a text as long as allowed": b" " * (LONGEST_MESSAGE - 2) + b"{}",
+}
+"""Texts that are no message, or none for now: each is answered, and the socket stays open."""
+
+
+@pytest.fixture(scope="module")
+def table(serving: Serving) -> tuple[str, dict[str, str]]:
+    """A table, and the headers of somebody who sits there and means ill."""
+    guests = serving.guests(2)
+    return serving.table(guests, "karta"), guests[0].headers
+
+
+@pytest.mark.parametrize("text", ANSWERED.values(), ids=ANSWERED.keys())
+def test_a_text_that_is_no_message_is_answered_with_a_sentence(
+    serving: Serving, table: tuple[str, dict[str, str]], text: bytes
+) -> None:
+    for kind in (TEXT, BINARY):
+        raw = Raw(serving, *table)
+        raw.frame(kind, text)
+        answer = raw.answer()
+        assert answer is not None and (answer["type"] == "done" or answer["sentence"])
+        assert raw.ping()
+        raw.close()
+
+
+def test_a_message_may_come_in_pieces_with_pings_between_them(
+    serving: Serving, table: tuple[str, dict[str, str]]
+) -> None:
+    raw = Raw(serving, *table)
+    raw.frame(TEXT, b'{"type":"pi', fin=False)
+    raw.frame(PING, b"there?")
+    raw.frame(CONTINUATION, b'ng","id":"pie', fin=False)
+    raw.frame(CONTINUATION, b'ces"}')
+    assert raw.answer() == {"type": "done", "id": "pieces"}
+
+
+def test_a_message_too_long_closes_the_socket_with_a_word(serving: Serving, table: tuple[str, dict[str, str]]) -> None:
+    raw = Raw(serving, *table)
+    for _ in range(LONGEST_MESSAGE // 1000 + 1):
+        raw.frame(TEXT if _ == 0 else CONTINUATION, b" " * 1000, fin=False)
+    answer = raw.answer()
+    assert answer is not None and answer["why"] == "too-long"
+    whole = Raw(serving, *table)
+    whole.text(b" " * (LONGEST_MESSAGE + 1))
+    assert not whole.ping()
+
+
+def test_a_message_in_too_many_pieces_closes_the_socket(serving: Serving, table: tuple[str, dict[str, str]]) -> None:
+    raw = Raw(serving, *table)
+    for number in range(MOST_PARTS + 1):
+        raw.frame(CONTINUATION if number else TEXT, b"", fin=False)
+    answer = raw.answer()
+    assert answer is not None and answer["why"] == "too-long"
+
+
+def test_a_client_that_talks_nothing_but_nonsense_is_shown_the_door(
+    serving: Serving, table: tuple[str, dict[str, str]]
+) -> None:
+    raw = Raw(serving, *table)
+    for _ in range(STRIKES + 1):
+        raw.text("nonsense")
+    answers = [raw.answer() for _ in range(STRIKES + 1)]
+    assert [answer and answer.get("why") for answer in answers] == ["no-message"] * STRIKES + ["too-wrong"]
+    assert raw.hear() is None
+
+
+def attack(raw: Raw, random: Random, on: int, moves: list[str]) -> None:
+    """One of many ways to be a nuisance."""
+    message: dict[str, Any] = {"type": random.choice(["move", "take_back", "sync", "back", "ping"]), "id": "x"}
+    if message["type"] in ("move", "take_back"):
+        message["on"] = random.choice([on, on - 1, on + 1, 0, 1 << 53])
+    if message["type"] == "move":
+        message["move"] = random.choice([*moves, "draw", "", "\x00", "A r0 0,0"])
+    if message["type"] == "move" and message["on"] == on and message["move"] in moves:
+        message["on"] = on + 7  # a nuisance, but it plays no move: the match is another's to play
+    text = bytearray(json.dumps(message).encode())
+    match random.randrange(9):
+        case 0:
+            for _ in range(random.randrange(1, 6)):
+                text[random.randrange(len(text))] = random.randrange(256)
+            raw.text(bytes(text))
+        case 1:
+            raw.text(bytes(text[: random.randrange(len(text))]))
+        case 2:
+            raw.frame(random.choice([TEXT, BINARY, CONTINUATION, 3, 7, PING, PONG, 11, 15]), random.randbytes(20))
+        case 3:
+            raw.frame(TEXT, bytes(text), masked=False)
+        case 4:
+            raw.frame(TEXT, bytes(text), reserved=random.randrange(1, 8))
+        case 5:
+            raw.frame(random.choice([PING, CLOSE, PONG]), random.randbytes(random.choice([0, 1, 125, 126, 300])))
+        case 6:
+            raw.bytes(random.randbytes(random.randrange(1, 60)))
+        case 7:
+            raw.bytes(bytes([0x81, 0xFF]) + struct.pack(">Q", 1 << random.randrange(10, 64)) + b"\0\0\0\0")
+        case _:
+            raw.text(bytes(text))
+
+
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_whatever_comes_in_at_one_socket_the_others_play_their_match_to_its_end(
+    serving: Serving, seed: int, deeper: int
+) -> None:
+    for round_ in range(deeper):
+        random = Random(f"{seed} {round_}")
+        guests = serving.guests(2)
+        table_id = serving.table(guests, "karta")
+        seats = [guest.sit(table_id).dealt() for guest in guests]
+        playing = True
+        while playing:
+            # Somebody else with the same seat (a second window), and somebody who only watches.
+            raw = Raw(serving, table_id, random.choice([guests[0].headers, {}]))
+            view = seats[0].view or {}
+            for _ in range(random.randrange(1, ATTACKS)):
+                attack(raw, random, seats[0].on, view["legal"][:3])
+            if random.randrange(2):
+                raw.ping()
+            raw.close()
+            playing = play_on(seats, random, 1) == 1
+        assert seats[0].view and seats[0].view["actor"] is None and len(seats[0].view["laid"]) == 16
+        for seat in seats:
+            seat.close()
+    assert Seat(serving, table_id).hear()["table"]["status"] == "over"
