@@ -7,6 +7,7 @@ import gc
 import time
 
 from benchmarks.serving.lobby import SEATS, Lobby, Seated
+from benchmarks.serving.meters import Meters
 from benchmarks.serving.places import run, server_for
 from benchmarks.serving.playing import Load, Seat, Table, until
 from benchmarks.serving.reading import Step
@@ -52,27 +53,23 @@ async def _measure(which: str, server: Server, load: TimedLoad, seated: list[Sea
     await until(lambda: load.moves > 0, "the first move")
     await _play(tables, WARM_UP)
     load.seen.clear()
-    servers_start, moves_start = server.cpu_seconds(), load.moves
+    meters = Meters(server, load)
     await _play(tables, seconds)
-    servers, moves = server.cpu_seconds() - servers_start, load.moves - moves_start
+    used = meters.read()
     gc.enable()
     seen = sorted(load.seen)
-    remarks = []
+    remarks = used.remarks(load)
     due = round(seconds * TABLES / EVERY)
-    if moves < due:
-        remarks.append(
-            f"{due - moves} of {due} moves were not made: a match was over, or the last move not yet answered."
-        )
-    if load.troubles:
-        remarks.append(f"{len(load.troubles)} troubles, the first: {load.troubles[0]}")
+    if used.moves < due:
+        remarks.append(f"{due - used.moves} of {due} moves are missing: a match was over, or the answer not there yet.")
     return Report(
         f"{TABLES} tables, {TABLES * SEATS} sockets, a move every {EVERY:.0f} s each, {which}, {seconds:.0f} s",
         [
             Line("move to seen by another seat, median", 1000 * _part(seen, 0.5), "ms", at_most=5),
             Line("move to seen by another seat, 99 of 100", 1000 * _part(seen, 0.99), "ms", at_most=30),
             Line("the latest of all", 1000 * seen[-1], "ms"),
-            Line("moves a second", moves / seconds),
-            Line("server's CPU time a move", 1000 * servers / max(moves, 1), "ms"),
+            Line("moves a second", used.moves / used.wall),
+            Line("server's CPU time a move", 1000 * used.server / max(used.moves, 1), "ms"),
         ],
         remarks,
     )
