@@ -1,0 +1,320 @@
+"""What goes wrong around a server: full disks, lost databases, leaping clocks, deaf clients, failing bots."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import socket
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from server.serving import LONGEST, Seat, Serving, play_on
+from server.test_fuzz_socket import Raw
+from sqlalchemy import event
+
+from benchmarks.serving.databases import postgresql
+from tablee.server import bots
+from tablee.server.live import MOST_UNSENT
+from tablee.server.store import Append, Entry, Outcome
+
+DAY = 86_400
+FEW = 30
+"""What was read before the client fell behind is still answered: a multiple of what counts as slow reading."""
+
+
+def until(true: Callable[[], Any]) -> None:
+    """Wait for something that must happen."""
+    end = time.monotonic() + LONGEST
+    while not true():
+        assert time.monotonic() < end, "it never happened"
+        time.sleep(0.02)
+
+
+def mover_of(seats: list[Seat]) -> Seat:
+    """The seat whose turn it is."""
+    newest = max((seat.dealt() for seat in seats), key=lambda seat: seat.on)
+    assert newest.view is not None
+    return next(seat for seat in seats if seat.view and seat.view["seat"] == newest.view["actor"])
+
+
+def seated(serving: Serving, game: str = "karta", **wishes: Any) -> tuple[str, list[Seat]]:
+    """A table for two, dealt, and both of its seats."""
+    guests = serving.guests(2)
+    table_id = serving.table(guests, game, **wishes)
+    return table_id, [guest.sit(table_id).dealt() for guest in guests]
+
+
+def try_to_move(seats: list[Seat]) -> dict[str, Any]:
+    """The answer to a legal move."""
+    mover = mover_of(seats)
+    assert mover.view is not None
+    return mover.ask("move", on=mover.on, move=mover.view["legal"][0])
+
+
+def refused_and_unseen(serving: Serving, table_id: str, seats: list[Seat]) -> None:
+    """While nothing can be saved, a move is refused with a sentence, nobody sees it, and the house says so."""
+    on = max(seat.on for seat in seats)
+    answer = try_to_move(seats)
+    assert (answer["type"], answer["why"]) == ("refused", "not-saved")
+    assert answer["sentence"]
+    assert all(seat.ask("ping")["type"] == "done" and seat.on == on for seat in seats)
+    assert serving.ask("GET", "/healthz").status_code == 503
+    answer_to_guest = serving.ask("POST", "/api/guests", json={"name": "Ada"})
+    assert (answer_to_guest.status_code, answer_to_guest.json()["error"]) == (503, "not-saved")
+
+
+def well_again(serving: Serving, seats: list[Seat]) -> None:
+    """What was refused can be done now, and the match comes to its end."""
+    until(lambda: serving.ask("GET", "/healthz").status_code == 200)
+    play_on(seats, Random(1))
+    assert seats[0].view and seats[0].view["actor"] is None
+
+
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """As on a full disk: writing fails where it would make a file longer than a page, so nothing can be committed."""
+    size = 4096
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
+def test_a_disk_that_fails_costs_no_move_that_was_seen(tmp_path: Path) -> None:
+    with Serving(tmp_path) as serving:
+        table_id, seats = seated(serving)
+        play_on(seats, Random(1), 3)
+        with full_disk():
+            refused_and_unseen(serving, table_id, seats)
+        well_again(serving, seats)
+
+
+def test_a_full_database_costs_no_move_that_was_seen(tmp_path: Path) -> None:
+    with Serving(tmp_path) as serving:
+        table_id, seats = seated(serving, "duo")
+        full = True
+
+        def limit(connection: Any, *_: Any) -> None:
+            # SQLite does not shrink a file to this: no page may be added to those there are.
+            connection.execute(f"PRAGMA max_page_count={1 if full else 1 << 30}")
+
+        event.listen(serving.server.store.engine, "checkout", limit)
+        for _ in range(200):
+            answer = try_to_move(seats)
+            if answer["type"] == "refused":
+                break
+            for seat in seats:
+                seat.catch_up(answer["on"])
+        assert answer["why"] == "not-saved"
+        on = max(seat.on for seat in seats)
+        assert Seat(serving, table_id).hear()["on"] == on
+        full = False
+        until(lambda: serving.ask("GET", "/healthz").status_code == 200)
+        assert play_on(seats, Random(1), 20) == 20
+
+
+def test_a_database_locked_by_somebody_else_is_waited_for_and_then_given_up(tmp_path: Path) -> None:
+    with Serving(tmp_path) as serving:
+        table_id, seats = seated(serving)
+        other = sqlite3.connect(tmp_path / "tables.db", check_same_thread=False, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        unlock = threading.Timer(0.5, lambda: other.execute("ROLLBACK"))
+        unlock.start()
+        assert try_to_move(seats)["type"] == "step"
+        unlock.join()
+        for seat in seats:
+            seat.ask("sync")
+
+        def hurry(connection: Any, *_: Any) -> None:
+            connection.execute("PRAGMA busy_timeout=50")
+
+        event.listen(serving.server.store.engine, "checkout", hurry)
+        other.execute("BEGIN IMMEDIATE")
+        refused_and_unseen(serving, table_id, seats)
+        other.execute("ROLLBACK")
+        other.close()
+        well_again(serving, seats)
+
+
+class Wire:
+    """A connection to a database that can be cut and mended."""
+
+    def __init__(self, port: int) -> None:
+        self._to = port
+        self._sockets: list[socket.socket] = []
+        self.port = 0
+        self.mend()
+
+    def mend(self) -> None:
+        """Let connections through."""
+        self._listener = socket.socket()
+        self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self._listener.bind(("127.0.0.1", self.port))
+        self._listener.listen()
+        self.port = self._listener.getsockname()[1]
+        threading.Thread(target=self._accept, args=(self._listener,), daemon=True).start()
+
+    def cut(self) -> None:
+        """End all connections, and let nobody connect."""
+        for each in (self._listener, *self._sockets):
+            with suppress(OSError):
+                each.shutdown(socket.SHUT_RDWR)
+            each.close()
+        self._sockets.clear()
+
+    def _accept(self, listener: socket.socket) -> None:
+        with suppress(OSError):
+            while True:
+                here, _ = listener.accept()
+                there = socket.create_connection(("127.0.0.1", self._to))
+                self._sockets += [here, there]
+                for source, target in ((here, there), (there, here)):
+                    threading.Thread(target=self._carry, args=(source, target), daemon=True).start()
+
+    @staticmethod
+    def _carry(source: socket.socket, target: socket.socket) -> None:
+        with suppress(OSError):
+            while data := source.recv(65536):
+                target.sendall(data)
+        for each in (source, target):
+            with suppress(OSError):
+                each.shutdown(socket.SHUT_RDWR)
+
+
+def test_postgresql_may_go_and_come_back(tmp_path: Path) -> None:
+    # Not in pytest's own folder, which is closed to the user that PostgreSQL runs as.
+    with TemporaryDirectory() as folder, postgresql(Path(folder)) as address:
+        port = int(address.rpartition(":")[2].partition("/")[0])
+        wire = Wire(port)
+        with Serving(tmp_path, address.replace(str(port), str(wire.port))) as serving:
+            table_id, seats = seated(serving)
+            play_on(seats, Random(1), 3)
+            wire.cut()
+            refused_and_unseen(serving, table_id, seats)
+            wire.mend()
+            well_again(serving, seats)
+        wire.cut()
+
+
+@pytest.mark.parametrize("leap", [DAY, -DAY])
+def test_a_clock_that_leaps_takes_nobodys_time(serving: Serving, monkeypatch: pytest.MonkeyPatch, leap: int) -> None:
+    _, seats = seated(serving, clock={"kind": "game", "seconds": 3600})
+    play_on(seats, Random(1), 2)
+    real, real_ns = time.time, time.time_ns
+    monkeypatch.setattr(time, "time", lambda: real() + leap)
+    monkeypatch.setattr(time, "time_ns", lambda: real_ns() + leap * 1_000_000_000)
+    play_on(seats, Random(1), 2)
+    clock = seats[0].ask("sync")["clock"]
+    assert all(3_000_000 < left <= 3_600_000 for left in clock)
+    play_on(seats, Random(1))
+    assert seats[0].view and seats[0].view["actor"] is None
+    assert all(seat["away"] == 0 for seat in seats[0].info["seats"] if "away" in seat)
+
+
+def test_a_client_that_never_reads_is_cut_to_a_resync_and_costs_little_memory(serving: Serving) -> None:
+    table_id, seats = seated(serving)
+    before = set(serving.server.doorway.sockets)
+    deaf = Raw(serving, table_id, {})
+    (here,) = serving.server.doorway.sockets - before
+    asked = b'{"type":"sync","id":"more"}'
+    for _ in range(20):
+        deaf.bytes((bytes([0x81, 0x80 | len(asked), 0, 0, 0, 0]) + asked) * 600)
+    until(lambda: here.lagging)
+    transport = here._transport
+    assert transport is not None
+    play_on(seats, Random(1))  # the others notice nothing
+    unsent = transport.underlying_transport.get_write_buffer_size()
+    assert here.lagging and unsent < FEW * MOST_UNSENT
+    while (message := deaf.hear()) is not None:  # it reads at last, and is shown how things stand
+        if message["type"] == "table" and message["table"]["status"] == "over" and "id" not in message:
+            break
+    assert message is not None
+    deaf.close()
+
+
+def test_a_thousand_who_only_watch_are_all_shown_the_match(serving: Serving, deeper: int) -> None:
+    many = min(2000, 100 * deeper)
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 5000)), hard))
+    table_id, seats = seated(serving)
+    watchers = [Raw(serving, table_id, {}) for _ in range(many)]
+    play_on(seats, Random(1))
+    for watcher in watchers:
+        while (message := watcher.hear()) is not None and message.get("set", {}).get("actor", 0) is not None:
+            pass
+        assert message is not None, "somebody who watched was dropped"
+        watcher.close()
+    until(lambda: len(serving.server.doorway.sockets) < many)
+
+
+class Broken:
+    """A bot that fails."""
+
+    def __init__(self, move: str | None) -> None:
+        self._move = move
+
+    def choose(self, *_: Any) -> str:
+        if self._move is None:
+            raise KeyError("B3t")
+        return self._move
+
+
+@pytest.mark.parametrize("move", [None, "nonsense"])
+def test_a_bot_that_fails_plays_something_and_tells_the_log_no_card(
+    serving: Serving, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, move: str | None
+) -> None:
+    async def compiled(_game: str) -> None:
+        pass
+
+    monkeypatch.setattr(bots, "_compile", compiled)
+    monkeypatch.setattr(bots, "bot", lambda *_, **__: Broken(move))
+    monkeypatch.setattr(serving.server.thinkers, "_own", threading.local())
+    watcher = Seat(serving, serving.guest().lay("karta", [1, 1])["id"]).dealt()
+    while watcher.view and watcher.view["actor"] is not None:
+        watcher.hear()
+    assert "a bot failed" in caplog.text
+    assert "B3t" not in caplog.text
+
+
+def test_a_client_that_goes_in_the_middle_of_a_message_is_gone(serving: Serving) -> None:
+    table_id, seats = seated(serving)
+    before = len(serving.server.doorway.sockets)
+    for cut in (1, 3, 6, 20):
+        raw = Raw(serving, table_id, {})
+        raw.bytes((b"\x81\xa8\0\0\0\0" + b'{"type":"ping","id":"never ends"}      ')[:cut])
+        raw.close()
+        play_on(seats, Random(1), 1)
+    until(lambda: len(serving.server.doorway.sockets) == before)
+
+
+def test_the_writer_survives_whatever_it_is_given(serving: Serving) -> None:
+    store = serving.server.store
+    outcomes: list[Outcome] = []
+
+    def fail(*_: Any) -> None:
+        raise LookupError("nobody expected this")
+
+    def told(outcome: Outcome) -> None:
+        outcomes.append(outcome)
+        raise LookupError("nor this")
+
+    async def write() -> None:
+        for number in range(3):
+            entry = Entry("chaos", number + 1, "open", None, "{}", 0)
+            store.append(Append(entry, None, fail if number == 1 else None, told))
+        while len(outcomes) < 3:
+            await asyncio.sleep(0.01)
+
+    serving.run(write())
+    assert sorted(outcome.name for outcome in outcomes) == ["FAILED", "SAVED", "SAVED"]
+    assert serving.guest()
