@@ -10,7 +10,7 @@ import sqlite3
 import subprocess
 import sys
 import traceback
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from server.running import Running, free_port, running, tablee
 from websockets.exceptions import ConnectionClosed
 
 from tablee import words
+from tablee.server import serving
 from tablee.server.logs import JsonLines, Sentences
 from tablee.server.opening import alone_with
 from tablee.server.settings import CannotServe, Settings
@@ -29,62 +30,69 @@ from tablee.server.settings import CannotServe, Settings
 
 
 @pytest.mark.parametrize(
-    ("flags", "said"),
+    ("wrong", "said"),
     [
-        (["--log", "loud"], "text, json, off"),
-        (["--host", "192.0.2.7"], "192.0.2.7 is not an address of this machine"),
-        (["--host", "nowhere.invalid"], "no host called nowhere.invalid"),
-        (["--database", "mysql://me:hush@here/x"], "sqlite:///FILE"),
-        (["--database", "no database"], "sqlite:///FILE"),
-        (["--database", "sqlite:////proc/tablee/tables.db"], "/proc/tablee/tables.db cannot be written"),
-        (["--database", "postgresql://me:hush@127.0.0.1:1/x"], "postgresql://me:***@127.0.0.1:1/x"),
-        (["--address", "games.example.org"], "such as https://games.example.org"),
-        (["--trust-proxy", "my-proxy"], "--trust-proxy my-proxy"),
+        ({"log": "loud"}, "text, json, off"),
+        ({"host": "192.0.2.7"}, "192.0.2.7 is not an address of this machine"),
+        ({"host": "nowhere.invalid"}, "no host called nowhere.invalid"),
+        ({"database": "mysql://me:hush@here/x"}, "sqlite:///FILE"),
+        ({"database": "no database"}, "sqlite:///FILE"),
+        ({"database": "sqlite:////proc/tablee/tables.db"}, "/proc/tablee/tables.db cannot be written"),
+        ({"database": "postgresql://me:hush@127.0.0.1:1/x"}, "postgresql://me:***@127.0.0.1:1/x"),
+        ({"address": "games.example.org"}, "such as https://games.example.org"),
+        ({"trust_proxy": "my-proxy"}, "--trust-proxy my-proxy"),
     ],
-    ids=lambda value: value[0].removeprefix("--") + "-" + value[1][:12] if isinstance(value, list) else "",
+    ids=lambda value: (
+        "-".join(f"{name} {what[:14]}" for name, what in value.items()) if isinstance(value, dict) else ""
+    ),
 )
-def test_a_wrong_setting_is_answered_with_a_sentence(flags: list[str], said: str, tmp_path: Path) -> None:
-    default = [] if "--database" in flags else ["--database", f"sqlite:///{tmp_path / 'tables.db'}"]
-    answer = tablee("serve", "--port", str(free_port()), *default, *flags)
-    assert answer.returncode == 2
-    assert said in answer.stderr
-    assert "hush" not in answer.stderr
-    assert "Traceback" not in answer.stderr
+def test_a_wrong_setting_is_answered_with_a_sentence(
+    wrong: dict[str, str], said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sentence = refusal(monkeypatch, **wrong)
+    assert said in sentence
+    assert "hush" not in sentence
 
 
-def test_the_sentence_is_french_for_who_asks_in_french(tmp_path: Path) -> None:
+def refusal(monkeypatch: pytest.MonkeyPatch, **wrong: Any) -> str:
+    """What a server says that cannot start so."""
+    monkeypatch.setattr(serving, "settle_process", lambda settings: None)  # this process is not its own
+    with pytest.raises(CannotServe) as refused:
+        serving.serve(Settings(**{"port": free_port(), "database": "sqlite://", **wrong}))
+    return refused.value.sentence()
+
+
+def test_the_command_ends_with_2_and_speaks_french_to_who_asks_in_french() -> None:
     answer = tablee("serve", "--log", "loud", "--lang", "fr")
+    assert answer.returncode == 2
     assert answer.stderr.strip() == words.say("fr", "serve-unknown-log", log="loud", known="text, json, off")
 
 
-def test_a_port_in_use_is_named(tmp_path: Path) -> None:
+def test_a_port_in_use_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
         port = other.getsockname()[1]
-        answer = tablee("serve", "--port", str(port), "--database", f"sqlite:///{tmp_path / 'tables.db'}")
-    assert answer.returncode == 2
-    assert f"Port {port} of 127.0.0.1 is in use" in answer.stderr
+        assert f"Port {port} of 127.0.0.1 is in use" in refusal(monkeypatch, port=port)
 
 
-def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> None:
+def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ada, " * 200)
-    answer = tablee("serve", "--port", str(free_port()), "--database", f"sqlite:///{letter}")
-    assert answer.returncode == 2
-    assert "not a database of SQLite" in answer.stderr
+    assert "not a database of SQLite" in refusal(monkeypatch, database=f"sqlite:///{letter}")
     assert letter.read_text() == "Dear Ada, " * 200
 
 
-def test_a_database_of_a_later_version_is_left_as_it_is(tmp_path: Path) -> None:
+def test_a_database_of_a_later_version_is_left_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "tables.db"
-    with sqlite3.connect(file) as later:
+    with closing(sqlite3.connect(file)) as later:
         later.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
         later.execute("INSERT INTO alembic_version VALUES ('9999')")
-    later.close()
-    answer = tablee("serve", "--port", str(free_port()), "--database", f"sqlite:///{file}")
-    assert answer.returncode == 2
-    assert "later version" in answer.stderr and "9999" in answer.stderr
+        later.commit()
+    sentence = refusal(monkeypatch, database=f"sqlite:///{file}")
+    assert "later version" in sentence and "9999" in sentence
+    with closing(sqlite3.connect(file)) as later:
+        assert later.execute("SELECT name FROM sqlite_master").fetchall() == [("alembic_version",)]
 
 
 @pytest.mark.parametrize(

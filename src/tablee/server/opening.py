@@ -9,9 +9,9 @@ import fcntl
 import os
 import socket
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
@@ -29,30 +29,37 @@ _WHY_NOT_LISTEN = {
 # --- the address ---
 
 
-def listen(host: str, port: int) -> list[socket.socket]:
+@contextmanager
+def listening(host: str, port: int) -> Iterator[list[socket.socket]]:
     """A socket for each address that the host's name stands for. Raises CannotServe."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (socket.gaierror, UnicodeError):
         raise CannotServe("serve-unknown-host", host=host[:80]) from None
-    listeners = []
-    for family, place in dict.fromkeys((family, place) for family, _, _, _, place in found):
-        # The protocol is named so that asyncio knows it for TCP and sends small messages at once.
-        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if family == socket.AF_INET6:
-            listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-        listeners.append(listener)
+    places = dict.fromkeys((family, place) for family, _, _, _, place in found)
+    with ExitStack() as opened:
         try:
-            listener.bind(place)
-            listener.listen()
+            listeners = [opened.enter_context(_listener(family, place)) for family, place in places]
         except OSError as error:
-            for opened in listeners:
-                opened.close()
             key = _WHY_NOT_LISTEN.get(error.errno or 0, "serve-cannot-listen")
             facts = {"problem": os.strerror(error.errno or 0)} if key == "serve-cannot-listen" else {}
             raise CannotServe(key, host=host, port=port, **facts) from None
-    return listeners
+        yield listeners
+
+
+def _listener(family: int, place: Any) -> socket.socket:
+    # The protocol is named so that asyncio knows it for TCP and sends small messages at once.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        listener.bind(place)
+        listener.listen()
+    except OSError:
+        listener.close()
+        raise
+    return listener
 
 
 # --- the database ---

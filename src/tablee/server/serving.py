@@ -13,7 +13,7 @@ import uvicorn
 
 from tablee.server import logs
 from tablee.server.app import Server, make_app
-from tablee.server.opening import alone_with, checked_url, explained, listen, sqlite_file
+from tablee.server.opening import alone_with, checked_url, explained, listening, sqlite_file
 from tablee.server.settings import Settings
 
 SWITCH = 0.0005
@@ -24,13 +24,9 @@ LONGEST_ANSWER = 3
 
 def serve(settings: Settings) -> None:
     """Serve tables until SIGINT or SIGTERM. Raises CannotServe."""
-    logs.set_up(settings.log)
-    sys.setswitchinterval(SWITCH)
-    os.umask(0o077)  # the database holds secrets and names: it is nobody else's to read
-    _allow_many_sockets()
+    settle_process(settings)
     url = checked_url(settings.url)
-    listeners = listen(settings.host, settings.port)
-    with alone_with(sqlite_file(url)):
+    with listening(settings.host, settings.port) as listeners, alone_with(sqlite_file(url)):
         with explained(url):
             server = Server(settings)
         _Running(server).run(listeners)
@@ -79,7 +75,10 @@ class _Running(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _allow_many_sockets() -> None:
-    """As many open files as the system lets this user have."""
-    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+def settle_process(settings: Settings) -> None:
+    """Make the whole process fit for serving."""
+    logs.set_up(settings.log)
+    sys.setswitchinterval(SWITCH)
+    os.umask(0o077)  # the database holds secrets and names: it is nobody else's to read
+    _, most_files = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most_files, most_files))
