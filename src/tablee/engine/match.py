@@ -219,6 +219,10 @@ class Match:
         self._moves_forgotten = self._moves_forgotten or bool(self._moves)
         self._moves = []
 
+    def rest(self) -> None:
+        """Let go of what was worked out and can be again: a match that waits for its next move takes less room."""
+        self._now = self._legal = None
+
     def record(self, moves: Sequence[tuple[int, str]] | None = None) -> str:
         """The match as text: header and moves; `tablee.replay` gives the match again.
 

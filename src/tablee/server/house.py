@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select, update
 
 from tablee.engine import fairness
 from tablee.engine.errors import TableeError
@@ -168,7 +168,7 @@ class House:
         if match is not None:
             changed.match, changed.actor = match, match.actor
         if entry.seat is not None and (chair := table.seat_after(happening, entry.seat)) is not None:
-            changed.seats[entry.seat] = chair
+            changed.take_seat(entry.seat, chair)
         status = "playing" if isinstance(happening, entries.Dealt) else changed.status
         return listed(changed, status, entry.at), also
 
@@ -207,11 +207,9 @@ class House:
             self._catching_up.discard(table.id)
         room.caught_up(news)
 
-    async def missed(self, room: Room, seat: int | None, since: int) -> list[Missed]:
-        """What happened at a table after entry `since`, as that seat was told it."""
-        if since >= room.table.seq:
-            return []
-        table, upto = room.table, room.table.seq
+    async def missed(self, room: Room, seat: int | None, since: int, upto: int) -> list[Missed]:
+        """What happened at a table after entry `since`, up to entry `upto`, as that seat was told it."""
+        table = room.table
 
         def replay(connection: Connection) -> list[Missed]:
             again = Table(table.id, table.setup, table.secret)
@@ -280,7 +278,12 @@ def _seating(happening: Happening, entry: Entry) -> Callable[[Connection], None]
         row = {"table_id": entry.table_id, "seat": entry.seat, "player_id": happening.player}
         return lambda connection: _run(connection, delete(seats).where(where), insert(seats).values(row))
     if isinstance(happening, entries.Rose):
-        return lambda connection: _run(connection, delete(seats).where(where))
+        # Who gets up before the deal is forgotten here at once: nothing would lead to the name when it must be erased.
+        log = schema.log
+        sat = (log.c.table_id == entry.table_id) & (log.c.seat == entry.seat) & (log.c.kind == KIND[entries.Sat])
+        blank = entries.write(entries.Sat("", "")).decode()
+        forget = update(log).where(sat).values(data=blank)
+        return lambda connection: _run(connection, delete(seats).where(where), forget)
     return None
 
 

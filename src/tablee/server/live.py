@@ -24,7 +24,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.house import House, NoTable
 from tablee.server.limits import Bucket, Limit
 from tablee.server.people import COOKIE, BadToken, find, player_in
-from tablee.server.protocol import LONGEST_MESSAGE, Closing, Refused, decode, encode
+from tablee.server.protocol import LONGEST_MESSAGE, Closing, Missed, Refused, decode, encode
 from tablee.server.rooms import Room
 
 logger = logging.getLogger("tablee.live")
@@ -85,7 +85,7 @@ class _Protocol(WSProtocol):  # type: ignore[misc]
             ws_path=None,
             is_client_side=False,
             ws_listener_factory=doorway.knock,
-            logger=_quiet,
+            logger=_mute,
             disconnect_on_exception=True,
             websocket_handshake_timeout=5,
             enable_auto_ping=False,
@@ -111,8 +111,18 @@ class _Protocol(WSProtocol):  # type: ignore[misc]
         """The server stops; `Doorway.close_all` sees to the sockets."""
 
 
-_quiet = logging.getLogger("tablee.picows")
-_quiet.setLevel(logging.CRITICAL)
+class _Mute:
+    """Instead of a logger: picows would make one for every connection, of two kilobytes, to say what nobody reads."""
+
+    def isEnabledFor(self, level: int) -> bool:  # noqa: N802
+        """Never."""
+        return False
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        return lambda *facts, **more: None
+
+
+_mute = _Mute()
 
 
 class Socket(WSListener):
@@ -167,8 +177,10 @@ class Socket(WSListener):
         *start, table_id, last = address.path.strip("/").split("/") if address.path.count("/") == 4 else ("", "", "")
         if tuple(start) != TABLE_PATH or last != "socket":
             return self.close("no-such-socket", WSCloseCode.POLICY_VIOLATION)
+        token = token_in(headers)
+        headers.clear()  # picows keeps them for as long as the socket lives: kilobytes that nobody asks for again
         try:
-            await self._sit_down(table_id, token_in(headers), asked)
+            await self._sit_down(table_id, token, asked)
         except (NoTable, BadToken) as error:
             self.close(error, WSCloseCode.POLICY_VIOLATION)
         except TableeError as error:
@@ -191,8 +203,12 @@ class Socket(WSListener):
             self.close("private-table", WSCloseCode.POLICY_VIOLATION)
             return
         since = int(asked["since"]) if asked.get("since", "").isdecimal() and len(asked["since"]) < 10 else None
-        missed = [] if since is None else await house.missed(room, self.seat, since)
-        room = await house.room(table_id)  # the same, or the one that took its place while we read
+        missed: list[Missed] = []
+        while since is not None and since < room.table.seq:
+            # The table goes on while we read: only when nothing more has happened is nothing missed.
+            missed += await house.missed(room, self.seat, since, upto := room.table.seq)
+            since = upto
+            room = await house.room(table_id)  # the same, or the one that took its place while we read
         if self._transport is not None:
             self._room = room
             room.enter(self, missed)
@@ -213,7 +229,11 @@ class Socket(WSListener):
                     return None
                 payload = b"".join(self._parts)
                 self._parts = []
-            self._hear(payload)
+            try:
+                self._hear(payload)
+            except Exception:
+                logger.exception("a message broke something")
+                self.close("server-trouble", WSCloseCode.INTERNAL_ERROR)
         elif kind == WSMsgType.CLOSE:
             transport.send_close(WSCloseCode.OK)
             transport.disconnect()

@@ -8,7 +8,6 @@ waits. `Room` is handed its house (store, bots, time), so tests seat four player
 from __future__ import annotations
 
 import builtins
-from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -94,7 +93,7 @@ class Room:
         self.viewers: list[Viewer] = []
         self._showing = Showing()
         self._saving: tuple[Entry, Match | None, Viewer | None, str, Then | None] | None = None
-        self._waiting: deque[Callable[[], None]] = deque()
+        self._waiting: list[Callable[[], None]] = []
         self._behind = False
         """Has another process written what this one has not read yet?"""
         self.turn_began = house.time()
@@ -248,7 +247,7 @@ class Room:
         self._saving = None
         if outcome is Outcome.TAKEN:
             # Another process was first. What it wrote is read, and whoever was late is told what the table is now.
-            self._waiting.appendleft(lambda: self._too_late(viewer, id, then))
+            self._waiting.insert(0, lambda: self._too_late(viewer, id, then))
             self.catch_up()
         elif outcome is Outcome.FAILED:
             if then:
@@ -289,7 +288,7 @@ class Room:
     def go_on(self) -> None:
         """Do what waited."""
         while self._waiting and not self._busy:
-            self._waiting.popleft()()
+            self._waiting.pop(0)()
 
     # --- what is shown ---
 
@@ -303,6 +302,8 @@ class Room:
         if table.on != was_on:
             self.turn_began = self._house.time()
             self._show_step(viewer, id)
+            if table.match is not None:
+                table.match.rest()
         if table.on == was_on or table.status == "over" or entry.kind == KIND[entries.Dealt]:
             self._show_info()
         self._house.attend(self)

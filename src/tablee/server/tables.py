@@ -6,7 +6,6 @@ table, in this process, in another, or after a restart.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -23,7 +22,7 @@ from tablee.server.entries import Setup
 from tablee.server.protocol import SeatShown, TableInfo
 from tablee.server.store import Entry
 
-REMEMBERED = 16
+REMEMBERED = 8
 """Of so many moves the client's ids are kept in memory: one sent twice is told that it was played."""
 
 
@@ -74,6 +73,8 @@ class Table:
     match: Match | None = None
     actor: int | None = None
     """The seat to move; None before the cards are dealt and when the match is over."""
+    watched: bool = False
+    """Must a process look after it, because bots or a clock play?"""
     rematch: str | None = None
     nonces: list[str | None] = field(default_factory=list)
     left: list[int] = field(default_factory=list)
@@ -81,7 +82,7 @@ class Table:
     last: LastMove | None = None
     knowledge: dict[int, Any] = field(default_factory=dict)
     """By seat of a bot: what it heard that no view shows any more."""
-    answered: deque[tuple[int, str, int]] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    answered: list[tuple[int, str, int]] = field(default_factory=list)
     """The last moves: seat, the client's id, the entry."""
 
     @property
@@ -100,11 +101,6 @@ class Table:
     def full(self) -> bool:
         """Is every seat taken?"""
         return bool(self.seats) and all(seat.kind != "open" for seat in self.seats)
-
-    @property
-    def watched(self) -> bool:
-        """Must a process look after it, because bots or a clock play?"""
-        return self.setup.clock is not None or any(seat.played_by for seat in self.seats)
 
     def seat_of(self, player: str | None) -> int | None:
         """Where that player sits."""
@@ -155,10 +151,11 @@ class Table:
         happening = entries.read(entry.data)
         seat = entry.seat if entry.seat is not None else -1
         if (chair := self.seat_after(happening, seat)) is not None:
-            self.seats[seat] = chair
+            self.take_seat(seat, chair)
         match happening:
             case entries.Opened():
                 self.seats = [Seat("bot", level=level) if level else Seat("open") for level in self.setup.bots]
+                self.watched = self.setup.clock is not None or any(self.setup.bots)
             case entries.Dealt():
                 self._deal(happening)
             case entries.Moved():
@@ -174,6 +171,11 @@ class Table:
         self.seq = entry.seq
         if self.match is not None and isinstance(happening, entries.Moved | entries.Dealt | entries.TookBack):
             self.on, self.actor = entry.seq, self.match.actor
+
+    def take_seat(self, seat: int, chair: Seat) -> None:
+        """Somebody else sits there, or the same one otherwise."""
+        self.seats[seat] = chair
+        self.watched = self.setup.clock is not None or any(other.played_by for other in self.seats)
 
     def seat_after(self, happening: entries.Happening, seat: int) -> Seat | None:
         """What the seat becomes by that; None if nothing else."""
@@ -212,15 +214,18 @@ class Table:
         if self.left:
             self.left[seat] = max(0, self.left[seat] - moved.spent)
         if moved.id:
-            self.answered.append((seat, moved.id, seq))
+            self._answer(seat, moved.id, seq)
         self._hear()
 
     def _take_back(self, taken: entries.TookBack, seq: int) -> None:
         assert self.last is not None
         self.match, self.knowledge = self.last.before, self.last.knowledge  # the clock does not run backwards
-        self.answered.append((self.last.seat, taken.id, seq))
+        self._answer(self.last.seat, taken.id, seq)
         self.last = None
         self.match.forget()
+
+    def _answer(self, seat: int, id: str, seq: int) -> None:
+        self.answered = [*self.answered[1 - REMEMBERED :], (seat, id, seq)]
 
     def _hear(self) -> None:
         """Let the bots at the table remember what they were told."""
