@@ -21,7 +21,7 @@ from server.running import Running, free_port, running, tablee
 from websockets.exceptions import ConnectionClosed
 
 from tablee import words
-from tablee.server import serving
+from tablee.server import schema, serving
 from tablee.server.logs import JsonLines, Sentences
 from tablee.server.opening import alone_with
 from tablee.server.settings import CannotServe, Settings
@@ -255,3 +255,27 @@ def test_the_trace_of_a_start_that_failed_is_logged_without_its_words() -> None:
     line = JsonLines().format(record)
     assert "B3t" not in line
     assert "ValueError" in line and "test_operations.py" in line
+
+
+# --- what is erased ---
+
+
+def test_no_row_names_a_guest_who_was_erased(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        ada, ben = Guest(server.address, "Ada of Erewhon"), Guest(server.address, "Ben")
+        left, waiting, playing = (ada.lay("duo", ["me", "open"], options={"max_rounds": 1}) for _ in range(3))
+        ada.post(f"/api/tables/{left}/leave", None)
+        ben.join(playing)
+        assert named_in(tmp_path / "tables.db", "Erewhon") == {"players", "tables", "log"}
+        assert ada.ask("DELETE", "/api/me")[0] == 204
+        assert named_in(tmp_path / "tables.db", "Erewhon") == set()
+        assert named_in(tmp_path / "tables.db", "Ben") == {"players", "tables", "log"}
+        for table in (left, waiting, playing):
+            assert ben.ask("GET", f"/api/tables/{table}")[0] == 200
+
+
+def named_in(file: Path, name: str) -> set[str]:
+    """The tables of the database in which that name stands."""
+    with closing(sqlite3.connect(file)) as database:
+        rows = {table: database.execute(f"SELECT * FROM {table}").fetchall() for table in schema.metadata.tables}
+    return {table for table, found in rows.items() if any(name in str(row) for row in found)}
