@@ -108,7 +108,12 @@ class Server:
 
     def __enter__(self) -> Server:
         self.start()
-        self.wait()
+        try:
+            self.wait()
+        except BaseException:
+            # A context that was never entered is never left: nobody else would end the process.
+            self.kill()
+            raise
         return self
 
     def __exit__(
