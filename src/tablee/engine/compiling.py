@@ -68,6 +68,12 @@ def _stamp(folders: tuple[Path, ...]) -> str:
     return digest.hexdigest()
 
 
+def mark_of(name: str, folders: tuple[Path, ...]) -> Path | None:
+    """A file in the cache that whoever compiled something may leave there; another one when these sources change."""
+    folder = _usable_cache_folder()
+    return folder / f"{name} {_stamp(folders)[:16]}.mark" if folder else None
+
+
 class _RuleLocator(_CacheLocator):  # type: ignore[misc]
     """Tells Numba where a rule's machine code lies and which sources it depends on."""
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import subprocess
-import sys
 import threading
 import traceback
 from collections.abc import Callable
@@ -18,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from tablee.bots import Bot, bot
+from tablee.server.warming import prepare
 
 logger = logging.getLogger("tablee.bots")
 
@@ -82,7 +81,7 @@ class Thinkers:
 
         compiled = self._compiled.get(game)
         if compiled is None:
-            compiled = self._compiled[game] = self._loop.create_task(_compile(game))
+            compiled = self._compiled[game] = self._loop.create_task(prepare(game, "bots"))
         if compiled.done():
             hand_over()
         else:
@@ -99,19 +98,3 @@ class Thinkers:
         """Let everybody stop thinking."""
         self._stopped = True
         self._threads.shutdown(wait=False, cancel_futures=True)
-
-
-async def _compile(game: str) -> None:
-    """Have another process compile what bots of that game need, where that was never done on this machine.
-
-    Compiling takes ten seconds in which this process could do nothing else; finding it compiled takes none.
-    """
-    code = f"from tablee.bots import bot, LEVELS; [bot({game!r}, level) for level in LEVELS]"
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", code, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
-    try:
-        await process.wait()
-    finally:
-        if process.returncode is None:  # the server stops: nobody waits for it any more
-            process.kill()

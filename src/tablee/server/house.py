@@ -24,6 +24,7 @@ from tablee.server.rooms import Room
 from tablee.server.showing import missed
 from tablee.server.store import Entry, Store, entries_of, now
 from tablee.server.tables import Table, folded
+from tablee.server.warming import prepare, warm
 
 logger = logging.getLogger("tablee.house")
 
@@ -65,6 +66,7 @@ class House:
         self.ended: Callable[[Table], None] = lambda table: None
         """Told of every match that ends at a table this process looks after."""
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._compiled: dict[str, asyncio.Task[None]] = {}
         self._catching_up: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
         self.attendant: Attendant
@@ -83,6 +85,10 @@ class House:
         return await asyncio.shield(self._opening[table_id])
 
     async def _open(self, table_id: str) -> Room:
+        row = schema.tables
+        query = select(row.c.game).where(row.c.id == table_id)
+        if (game := await self.store.read(lambda connection: connection.scalar(query))) is not None:
+            await self._compile(game)
         table = await self.store.read(lambda connection: read_table(connection, table_id))
         room = self.rooms[table_id] = Room(self, table)
         self.counts.loaded += 1
@@ -91,8 +97,20 @@ class House:
         self.attend(room)
         return room
 
+    async def _compile(self, game: str) -> None:
+        """Have the rules of a game at hand before a table of it is opened: no other table waits for that."""
+
+        async def compile() -> None:
+            await prepare(game, "rules")
+            await asyncio.to_thread(warm, game, "rules")
+
+        if game not in self._compiled:
+            self._compiled[game] = asyncio.create_task(compile())
+        await asyncio.shield(self._compiled[game])
+
     async def lay(self, setup: Setup) -> Room:
         """Lay a new table."""
+        await self._compile(setup.game)
         table_id, secret, at = fresh_id(), fairness.fresh_secret(), now()
         opened = Entry(table_id, 1, KIND[entries.Opened], None, entries.write(entries.Opened()).decode(), at)
         table = folded(table_id, setup, secret, [opened])

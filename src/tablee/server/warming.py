@@ -1,0 +1,64 @@
+"""Compiling before anybody waits for it: in another process where it was never done, for it takes this one's time.
+
+Rules and bots are compiled once on a machine (5 to 20 seconds a game) and found compiled ever after. While it happens
+here, no message of any table could be answered: so a process of its own does it, and leaves a mark.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+from typing import Literal
+
+import tablee
+from tablee import bots
+from tablee.engine.compiling import ENGINE_FOLDER, mark_of
+from tablee.engine.revealing import revealed
+
+What = Literal["rules", "bots"]
+
+
+def mark(game: str, what: What) -> Path | None:
+    """The file that says that this was compiled, from the sources as they are; None where nothing can be kept."""
+    folders = [ENGINE_FOLDER, Path(tablee.game(game).rules.__file__).parent]  # type: ignore[attr-defined]
+    if what == "bots":
+        folders.append(Path(bots.__file__).parent)
+    return mark_of(f"{game} {what}", tuple(folders))
+
+
+def warm(game: str, what: What) -> None:
+    """Compile it here, or find it compiled."""
+    if what == "bots":
+        for level in bots.LEVELS:
+            bots.bot(game, level)
+        return
+    match = tablee.game(game).new(seed=0)
+    move = match.legal()[0]
+    revealed(match, move, range(match.players))
+    match.play(move)
+    match.game.rules.winners(match._state)
+
+
+def warm_and_mark(game: str, what: What) -> None:
+    """What the other process does."""
+    warm(game, what)
+    if (done := mark(game, what)) is not None:
+        done.touch()
+
+
+async def prepare(game: str, what: What) -> None:
+    """See to it that this is compiled on this machine."""
+    done = await asyncio.to_thread(mark, game, what)
+    if done is not None and done.exists():
+        return
+    code = f"from tablee.server.warming import warm_and_mark; warm_and_mark({game!r}, {what!r})"
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", code, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    try:
+        await process.wait()
+    finally:
+        if process.returncode is None:  # the server stops: nobody waits for it any more
+            process.kill()
