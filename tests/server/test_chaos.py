@@ -228,7 +228,7 @@ def test_a_client_that_never_reads_is_cut_to_a_resync_and_costs_little_memory(se
     (here,) = serving.server.doorway.sockets - before
     asked = b'{"type":"sync","id":"more"}'
     for _ in range(20):
-        deaf.bytes((bytes([0x81, 0x80 | len(asked), 0, 0, 0, 0]) + asked) * 600)
+        deaf.send((bytes([0x81, 0x80 | len(asked), 0, 0, 0, 0]) + asked) * 600)
     until(lambda: here.lagging)
     transport = here._transport
     assert transport is not None
@@ -273,10 +273,10 @@ class Broken:
 def test_a_bot_that_fails_plays_something_and_tells_the_log_no_card(
     serving: Serving, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, move: str | None
 ) -> None:
-    async def compiled(_game: str) -> None:
+    async def nothing_to_compile(*_: Any) -> None:
         pass
 
-    monkeypatch.setattr(bots, "_compile", compiled)
+    monkeypatch.setattr(bots, "prepare", nothing_to_compile)
     monkeypatch.setattr(bots, "bot", lambda *_, **__: Broken(move))
     monkeypatch.setattr(serving.server.thinkers, "_own", threading.local())
     watcher = Seat(serving, serving.guest().lay("karta", [1, 1])["id"]).dealt()
@@ -291,7 +291,7 @@ def test_a_client_that_goes_in_the_middle_of_a_message_is_gone(serving: Serving)
     before = len(serving.server.doorway.sockets)
     for cut in (1, 3, 6, 20):
         raw = Raw(serving, table_id, {})
-        raw.bytes((b"\x81\xa8\0\0\0\0" + b'{"type":"ping","id":"never ends"}      ')[:cut])
+        raw.send((b"\x81\xa8\0\0\0\0" + b'{"type":"ping","id":"never ends"}      ')[:cut])
         raw.close()
         play_on(seats, Random(1), 1)
     until(lambda: len(serving.server.doorway.sockets) == before)

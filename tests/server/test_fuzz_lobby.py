@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis import Case, GenerationMode
 from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
     response_schema_conformance,
@@ -26,7 +27,7 @@ LONGEST = 20
 def operations(serving: Serving) -> list[Any]:
     """Everything that the OpenAPI page offers."""
     schema = schemathesis.openapi.from_dict(serving.app.openapi())
-    return [found.ok() for found in schema.get_all_operations()]
+    return [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
 
 
 def fuzz(serving: Serving, operation: Any, mode: GenerationMode, guest: Guest, tables: list[str], deeper: int) -> None:
@@ -40,7 +41,7 @@ def fuzz(serving: Serving, operation: Any, mode: GenerationMode, guest: Guest, t
         derandomize=deeper == 1,
         suppress_health_check=list(HealthCheck),
     )
-    def ask(case: Case, table_id: str | None) -> None:
+    def ask(case: Case[Any], table_id: str | None) -> None:
         if table_id and "table_id" in (case.path_parameters or {}):
             case.path_parameters["table_id"] = table_id
         who = serving.guest("Fleeting") if operation.method == "delete" else guest
@@ -117,5 +118,5 @@ def test_an_odd_address_is_answered(serving: Serving, path: str) -> None:
     "value", [b"\xff\xfe", b"Bearer", b"Bearer a.b", b"tablee=", b"tablee=..", b"[", b"a" * 3000, b"\xc2\xb2"]
 )
 def test_an_odd_header_is_answered(serving: Serving, header: str, value: bytes) -> None:
-    answer = serving.ask("POST", "/api/programs", json={"name": "P"}, headers={header: value})  # type: ignore[dict-item]
+    answer = serving.ask("POST", "/api/programs", json={"name": "P"}, headers={header: value})
     assert answer.status_code < 500, answer.text

@@ -56,9 +56,9 @@ class Raw:
         if masked:
             head += mask
             payload = bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload))
-        self.bytes(head + payload)
+        self.send(head + payload)
 
-    def bytes(self, data: bytes) -> None:
+    def send(self, data: bytes) -> None:
         """Send bytes as they are."""
         with suppress(OSError):
             self._socket.sendall(data)
@@ -239,9 +239,9 @@ def attack(raw: Raw, random: Random, on: int, moves: list[str]) -> None:
         case 5:
             raw.frame(random.choice([PING, CLOSE, PONG]), random.randbytes(random.choice([0, 1, 125, 126, 300])))
         case 6:
-            raw.bytes(random.randbytes(random.randrange(1, 60)))
+            raw.send(random.randbytes(random.randrange(1, 60)))
         case 7:
-            raw.bytes(bytes([0x81, 0xFF]) + struct.pack(">Q", 1 << random.randrange(10, 64)) + b"\0\0\0\0")
+            raw.send(bytes([0x81, 0xFF]) + struct.pack(">Q", 1 << random.randrange(10, 64)) + b"\0\0\0\0")
         case _:
             raw.text(bytes(text))
 

@@ -76,7 +76,7 @@ class Server:
         """Close the house: nobody's seat is lost, everyone is told to come back."""
         self._sweeper.cancel()
         self.doorway.close_all()
-        self.thinkers.stop()
+        await self.thinkers.stop()
         await asyncio.sleep(0.05)  # let what was said leave
         await asyncio.to_thread(self.keeper.stop)
         await asyncio.to_thread(self.store.stop)

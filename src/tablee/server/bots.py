@@ -94,7 +94,10 @@ class Thinkers:
             bots[game, level] = bot(game, level, seed=int.from_bytes(os.urandom(8)))
         return bots[game, level]
 
-    def stop(self) -> None:
-        """Let everybody stop thinking."""
+    async def stop(self) -> None:
+        """Let everybody stop thinking, and leave no compiler behind."""
         self._stopped = True
         self._threads.shutdown(wait=False, cancel_futures=True)
+        for compiling in self._compiled.values():
+            compiling.cancel()
+        await asyncio.gather(*self._compiled.values(), return_exceptions=True)

@@ -62,3 +62,4 @@ async def prepare(game: str, what: What) -> None:
     finally:
         if process.returncode is None:  # the server stops: nobody waits for it any more
             process.kill()
+            await process.wait()
