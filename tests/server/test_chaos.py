@@ -199,6 +199,9 @@ def test_postgresql_may_go_and_come_back(tmp_path: Path) -> None:
         with Serving(tmp_path, address.replace(str(port), str(wire.port))) as serving:
             table_id, seats = seated(serving)
             play_on(seats, Random(1), 3)
+            # PostgreSQL refuses what SQLite takes: a zero in a text must not get that far.
+            assert serving.ask("GET", "/api/tables?game=%00").status_code == 200
+            assert Raw(serving, "%00", {}).first["why"] == "no-table"  # type: ignore[index]
             wire.cut()
             refused_and_unseen(serving, table_id, seats)
             wire.mend()

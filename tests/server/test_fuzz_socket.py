@@ -35,12 +35,13 @@ class Raw:
         key = base64.b64encode(os.urandom(16)).decode()
         lines += ["Connection: Upgrade", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}"]
         lines += [f"{name}: {value}" for name, value in headers.items()]
-        self._socket.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        self._socket.sendall(("\r\n".join(lines) + "\r\n\r\n").encode("latin-1"))
         self._unread = b""
         while b"\r\n\r\n" not in self._unread:
             self._unread += self._socket.recv(4096)
         self._unread = self._unread.partition(b"\r\n\r\n")[2]
-        assert self.hear() is not None, "the table was not shown"
+        self.first = self.hear()
+        """What we were told when we came."""
 
     def frame(self, kind: int, payload: bytes, fin: bool = True, masked: bool = True, reserved: int = 0) -> None:
         """Send a frame; the server may have had enough of us already."""
@@ -211,6 +212,32 @@ def test_a_client_that_talks_nothing_but_nonsense_is_shown_the_door(
     answers = [raw.answer() for _ in range(STRIKES + 1)]
     assert [answer and answer.get("why") for answer in answers] == ["no-message"] * STRIKES + ["too-wrong"]
     assert raw.hear() is None
+
+
+ODD_HEADERS = {
+    "a token that is no text": {"Authorization": "Bearer \xff.\xff"},
+    "an origin that is none": {"Origin": "http://["},
+    "an address that is no text": {"Origin": "\xff"},
+}
+
+
+@pytest.mark.parametrize("headers", ODD_HEADERS.values(), ids=ODD_HEADERS.keys())
+def test_who_comes_with_odd_headers_is_told_what_is_wrong(
+    serving: Serving, table: tuple[str, dict[str, str]], headers: dict[str, str], caplog: pytest.LogCaptureFixture
+) -> None:
+    first = Raw(serving, table[0], headers).first
+    assert first is not None and (first["type"], first["why"]) in (
+        ("closing", "bad-token"),
+        ("closing", "foreign-origin"),
+    )
+    assert "Traceback" not in caplog.text
+
+
+@pytest.mark.parametrize("table_id", ["%00", "nowhere", "..", "[", "a" * 3000, "%C3%A9"])
+def test_at_a_table_that_is_none_one_is_told_so(serving: Serving, table_id: str) -> None:
+    first = Raw(serving, table_id, {}).first
+    assert first is not None and first["type"] == "closing" and first["sentence"]
+    assert first["why"] in ("no-table", "no-such-socket")
 
 
 def attack(raw: Raw, random: Random, on: int, moves: list[str]) -> None:

@@ -143,7 +143,10 @@ def make_app(server: Server) -> FastAPI:
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> JSONResponse:
         failing = await server.store.probe()
-        return JSONResponse({"ok": failing is None, "database": "ok" if failing is None else "cannot be written"}, 200 if failing is None else 503)
+        return JSONResponse(
+            {"ok": failing is None, "database": "ok" if failing is None else "cannot be written"},
+            200 if failing is None else 503,
+        )
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics() -> Response:

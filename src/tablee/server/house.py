@@ -269,6 +269,8 @@ class House:
 def read_table(connection: Connection, table_id: str) -> Table:
     """A table from its log. Raises NoTable."""
     tables = schema.tables
+    if not table_id.isalnum():  # PostgreSQL fails at some of what is no id
+        raise NoTable("no-table", table=table_id[:40])
     row = connection.execute(select(tables.c.setup, tables.c.secret).where(tables.c.id == table_id)).first()
     if row is None:
         raise NoTable("no-table", table=table_id[:40])

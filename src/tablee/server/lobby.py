@@ -216,6 +216,8 @@ async def tables(
     row = schema.tables
     query = select(row).where(row.c.public, row.c.status == status)
     if game is not None:
+        if game not in tablee.games():
+            return []
         query = query.where(row.c.game == game)
     if status == "open":
         query = query.where(row.c.changed > now() - A_DAY)

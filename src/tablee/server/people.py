@@ -65,7 +65,7 @@ def token_of(player: str, key: bytes) -> str:
 def player_in(token: str, key: bytes) -> str:
     """The id of the player whose token this is. Raises BadToken."""
     player, _, signature = token.partition(".")
-    if not hmac.compare_digest(signature.encode(), _signature(player, key).encode()):
+    if not token.isascii() or not hmac.compare_digest(signature.encode(), _signature(player, key).encode()):
         raise BadToken("bad-token")
     return player
 
