@@ -17,7 +17,7 @@ from tablee.engine.rows import rows
 def test_the_words_of_a_shuffle_are_hmac_sha256_of_the_seed() -> None:
     source = Source(7)
     first = b"".join(hmac.digest(b"7", f"tablee shuffle 0 block {block}".encode(), "sha256") for block in range(2))
-    assert source.chance.words[:16].tobytes() == np.frombuffer(first, "<u4").tobytes()
+    assert source.chances[0].words[:16].tobytes() == np.frombuffer(first, "<u4").tobytes()
     assert len(first) == 2 * hashlib.sha256().digest_size
 
 
@@ -25,19 +25,18 @@ def test_words_are_never_used_twice() -> None:
     source = Source(1)
     seen = set()
     for _ in range(20):
-        seen.add(source.chance.words.tobytes())
-        below(10, source.chance)
-        source.renew()
+        seen.add(source.chances[0].words.tobytes())
+        below(10, source.chances[0])
+        source = source.renewed()
     assert len(seen) == 20
-    source.renew()
-    assert source.shuffles == 20, "nothing was used, so nothing was renewed"
+    assert source.renewed() is source, "nothing was used, so nothing was renewed"
 
 
-def test_a_copied_source_gives_the_same_words() -> None:
+def test_a_source_that_was_drawn_from_gives_the_same_words_again_to_whoever_shares_it() -> None:
     source = Source(3)
-    below(5, source.chance)
-    twin = source.copy()
-    assert [below(1000, twin.chance) for _ in range(9)] == [below(1000, source.chance) for _ in range(9)]
+    taken = [below(1000, source.chances[0]) for _ in range(9)]
+    assert source.renewed().shuffles == 1
+    assert [below(1000, source.chances[0]) for _ in range(9)] == taken
 
 
 def chi_squared(counts: Counter[object], outcomes: int) -> float:
@@ -52,7 +51,7 @@ def test_every_order_of_four_cards_is_equally_likely_in_a_match() -> None:
     counts: Counter[object] = Counter()
     for seed in range(2400):
         cards = np.arange(4)
-        shuffle(cards, 4, Source(seed).chance)
+        shuffle(cards, 4, Source(seed).chances[0])
         counts[tuple(cards.tolist())] += 1
     assert abs(chi_squared(counts, 24)) < 5
 

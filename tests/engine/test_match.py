@@ -226,7 +226,7 @@ def test_a_match_that_forgets_its_events_goes_on_as_before(game: str) -> None:
         forgetful = forgetful.copy()
         forgetful.play(move)
     assert forgetful.position() == match.position()
-    assert forgetful.record() == match.record()
+    assert forgetful.record(match.moves) == match.record()
     assert [forgetful.view(seat) for seat in (0, 1, None)] == [match.view(seat) for seat in (0, 1, None)]
     told = match.events(0)
     assert forgetful.news(0)

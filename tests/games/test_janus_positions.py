@@ -344,7 +344,7 @@ def test_a_match_begins_alike_whatever_lay_on_the_table_before(janus: Game) -> N
     played = play_out(janus, 4, 1, 12, lambda match, random: None)
     assert sum(played.scores()) > 0
     source = Source(7)
-    janus.rules.begin(played._state, source.chance)
+    janus.rules.begin(played._state, source.chances[0])
     played._legal = None
     fresh = janus.new(players=4, seed=7)
     assert played.position() == fresh.position()

@@ -238,7 +238,7 @@ def test_leftovers_of_an_earlier_match_do_not_matter(karta: Game) -> None:
     while not match.over:
         match.play(match.legal()[-1])
     fresh = karta.new(seed=4, options={"rematch": True})
-    chance = fresh._source.__class__(4).chance
+    chance = fresh._source.__class__(4).chances[0]
     karta.rules.begin(match._state, chance)
     assert match.position() == fresh.position()
     assert match.scores() == [0, 0]

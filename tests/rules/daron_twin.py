@@ -50,13 +50,14 @@ class Twin:
         }
         self.turns = 0
         self.deal()
-        self.source.renew()
+        self.source = self.source.renewed()
 
     def shuffled(self, cards: list[str]) -> list[str]:
         """Fisher and Yates, a word a card."""
         for last in range(len(cards) - 1, 0, -1):
-            word = int(self.source.chance.words[self.source.chance.used])
-            self.source.chance.used += 1
+            chance = self.source.chances[0]
+            word = int(chance.words[chance.used])
+            chance.used += 1
             pick = word * (last + 1) >> 32
             cards[pick], cards[last] = cards[last], cards[pick]
         return cards
@@ -117,7 +118,7 @@ class Twin:
     def play(self, move: str) -> None:
         verb, _, what = move.partition(" ")
         getattr(self, verb)(what)
-        self.source.renew()
+        self.source = self.source.renewed()
 
     def after(self, seat: int) -> int:
         return int((seat + self.now["direction"]) % self.now["players"])

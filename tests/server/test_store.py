@@ -30,7 +30,7 @@ def with_store(folder: Path, work: Callable[[Store], Any]) -> Any:
         try:
             return await work(store)
         finally:
-            await asyncio.to_thread(store.stop)
+            await store.stop()
 
     return asyncio.run(run())
 

@@ -15,13 +15,12 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from typing import Any
 
 import numpy as np
 
 from tablee.engine.compiling import rule
 from tablee.engine.errors import BadSeed, shown
-from tablee.engine.rows import copied, rows
+from tablee.engine.rows import rows
 
 WORDS = 256
 """Words in a CHANCE record: two shuffles of a hundred cards in one move, the most that any game can need, fit."""
@@ -133,36 +132,28 @@ def checked_seed(seed: object) -> int:
 
 
 class Source:
-    """The random words of one match: shuffle after shuffle, from its seed."""
+    """The random words of one match: shuffle after shuffle, from its seed.
 
-    def __init__(self, seed: int) -> None:
+    A source is what a match has left to draw from at one moment, and never changes: copies of a match share it.
+    """
+
+    def __init__(self, seed: int, shuffles: int = 0) -> None:
         self.seed = seed
-        self.shuffles = 0
+        self.shuffles = shuffles
         """How many times words were taken so far."""
-        self._key = str(seed).encode()
-        self._record = rows(CHANCE)
-        self.chance: Any = self._record[0]
-        self._fill()
-
-    def _fill(self) -> None:
+        self.chances = rows(CHANCE)
+        """An array of one CHANCE record."""
+        key = str(seed).encode()
         # SHA-256 gives 32 bytes at a time, read as eight little-endian words.
         blocks = (
-            hmac.digest(self._key, f"tablee shuffle {self.shuffles} block {block}".encode(), "sha256")
+            hmac.digest(key, f"tablee shuffle {shuffles} block {block}".encode(), "sha256")
             for block in range(WORDS // 8)
         )
-        self.chance.words[:] = np.frombuffer(b"".join(blocks), "<u4")
-        self.chance.used = 0
+        self.chances["words"][0] = np.frombuffer(b"".join(blocks), "<u4")
 
-    def renew(self) -> None:
-        """Put fresh words where some were used."""
-        if self.chance.used:
-            self.shuffles += 1
-            self._fill()
-
-    def copy(self) -> Source:
-        """A source that will give the same words as this one."""
-        twin = Source.__new__(Source)
-        twin.seed, twin.shuffles, twin._key = self.seed, self.shuffles, self._key
-        twin._record = copied(self._record)
-        twin.chance = twin._record[0]
-        return twin
+    def renewed(self) -> Source:
+        """What is left after the rules took what they needed: this source if that was nothing, else the next."""
+        if not self.chances["used"][0]:
+            return self
+        self.chances["used"] = 0  # whoever shares this source has taken nothing
+        return Source(self.seed, self.shuffles + 1)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
 import numpy as np
 
@@ -30,12 +30,16 @@ class Refusal:
     key: str
 
 
-EVERYONE = -1
+EVERYONE: Final = "everyone"
 """A viewer, in the place of a seat, who sees only what nobody at the table is denied.
 
 A spectator in the room may see more than a player does: in Janus, the backs of the player's own cards. A stranger on
 the net may be that player, in a second window.
 """
+
+
+Viewer = int | None | Literal["everyone"]
+"""Whose view it is: a seat, None for a spectator in the room, or EVERYONE."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +51,10 @@ class Event:
 
     type: str
     public: dict[str, Any] = field(default_factory=dict)
-    private: dict[int | None, dict[str, Any]] = field(default_factory=dict)
+    private: dict[Viewer, dict[str, Any]] = field(default_factory=dict)
     """By seat; None is a spectator, who at some tables sees more than any seat."""
 
-    def told_to(self, seat: int | None) -> dict[str, Any]:
+    def told_to(self, seat: Viewer) -> dict[str, Any]:
         """The event as that seat is told it; None is a spectator, EVERYONE is told its public form alone."""
         told = {"type": self.type, **self.public}
         if seat in self.private:

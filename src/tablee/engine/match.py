@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 
 from tablee.engine.chance import Source
+from tablee.engine.compiling import specialise
 from tablee.engine.errors import BadOption, BadPlayers, BadSeat, BadSince, IllegalMove, shown
-from tablee.engine.game import EVERYONE, Event, Game
+from tablee.engine.game import EVERYONE, Event, Game, Viewer
 from tablee.engine.reading import Fields, check, refuse
 from tablee.engine.record import Record
 from tablee.engine.rows import copied, frozen
@@ -28,7 +29,8 @@ class Match:
 
     def __init__(self, game: Game, states: Any, source: Source, start: Record) -> None:
         self.game = game
-        self._states, self._row = states, states[0]
+        self._states = states
+        self._turn = specialise("tablee.engine.turn", game.rules)  # type: ignore[arg-type]
         self._source = source
         self._start = start
         self._options = start.options
@@ -44,9 +46,10 @@ class Match:
         """A new match; everything given has been checked."""
         states = game.table_laid(players, options)
         source = Source(seed)
-        game.rules.begin(states[0], source.chance)
-        source.renew()
-        match = cls(game, states, source, Record(game=game.id, players=players, seed=seed, options=dict(options)))
+        game.rules.begin(states[0], source.chances[0])
+        match = cls(
+            game, states, source.renewed(), Record(game=game.id, players=players, seed=seed, options=dict(options))
+        )
         match._events += game.view.dealt(match._seen())
         return match
 
@@ -80,7 +83,7 @@ class Match:
     def _state(self) -> Any:
         """The state itself. Whoever asks for it may change it, so what was read there is forgotten."""
         self._now = self._legal = None
-        return self._row
+        return self._states[0]
 
     def _seen(self) -> Any:
         """The state, to look at."""
@@ -121,7 +124,7 @@ class Match:
         if self.over:
             return []
         moves = np.empty(self.game.rules.MOST_LEGAL, np.int32)
-        numbers: list[int] = moves[: self.game.rules.legal(self._row, moves)].tolist()
+        numbers: list[int] = moves[: self._turn.listed(self._states, moves)].tolist()
         return numbers
 
     def scores(self) -> list[int]:
@@ -133,7 +136,7 @@ class Match:
         """The seats that won, several if they share the victory; empty until the match is over."""
         if not self.over:
             return []
-        seats = int(self.game.rules.winners(self._row))
+        seats = int(self.game.rules.winners(self._states[0]))
         return [seat for seat in range(self.players) if seats >> seat & 1]
 
     # --- playing ---
@@ -143,29 +146,26 @@ class Match:
 
         Raises IllegalMove, which names the rule; the match is then as it was.
         """
-        number = self._checked(move)
-        before = self._seen()
-        self.game.rules.play(self._row, number, self._source.chance)
-        self._source.renew()
+        number, before = self._number(move), self._seen()
+        refusal = self.game.rules.REFUSALS[self._turn.attempt(self._states, number, self._source.chances)]
+        if refusal is not None:
+            raise IllegalMove(refusal.key, move=move, rule=refusal.rule, **self.game.view.facts(before, number))
+        self._source = self._source.renewed()
         self._now = self._legal = None
         self._moves.append(_played(before.actor, move))
         self._events += self.game.view.told(before, number, self._seen())
         if self.over:
             self._events.append(Event("over", {"scores": self.scores(), "winners": self.winners()}))
 
-    def _checked(self, move: object) -> int:
-        """The move's number; IllegalMove if it is not legal now."""
-        quoted = move if isinstance(move, str) and len(move) <= LONGEST_MOVE else shown(move)
-        if self.over:
-            raise IllegalMove("match-is-over", move=quoted)
+    def _number(self, move: object) -> int:
+        """The move's number; IllegalMove if it is no move of the game, or the match is over."""
         fits = isinstance(move, str) and len(move) <= LONGEST_MOVE
-        number = self.game.cards.move_number(self._seen(), move) if fits else None  # type: ignore[arg-type]
+        state = self._seen()
+        if state.actor < 0:
+            raise IllegalMove("match-is-over", move=move if fits else shown(move))
+        number = self.game.cards.move_number(state, move) if fits else None  # type: ignore[arg-type]
         if number is None:
-            raise IllegalMove("no-move", move=quoted, game=self.game.title)
-        refusal = self.game.rules.REFUSALS[self.game.rules.refusal(self._row, number)]
-        if refusal is not None:
-            facts = self.game.view.facts(self._seen(), number)
-            raise IllegalMove(refusal.key, move=quoted, rule=refusal.rule, **facts)
+            raise IllegalMove("no-move", move=move if fits else shown(move), game=self.game.title)
         return number
 
     # --- what leaves the engine ---
@@ -174,7 +174,7 @@ class Match:
         """Everything, hidden cards included, as JSON: `game.load` takes it up again."""
         return {**self._common(), **self.game.view.position(self._seen())}
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: Viewer) -> dict[str, Any]:
         """What that seat may know, as JSON; None is a spectator, EVERYONE sees what nobody at the table is denied.
 
         A function of the position and the seat alone.
@@ -185,7 +185,7 @@ class Match:
         """The half of every view that is the same for all."""
         return {**self._common(), "winners": self.winners(), **self.game.view.shown(self._seen())}
 
-    def own(self, seat: int | None) -> dict[str, Any]:
+    def own(self, seat: Viewer) -> dict[str, Any]:
         """The half of a view that depends on whose it is."""
         seat, state = self._checked_seat(seat), self._seen()
         if seat == EVERYONE:
@@ -193,7 +193,7 @@ class Match:
         legal = list(self.legal()) if seat is not None and seat == state.actor else []
         return {"seat": seat, "legal": legal, **self.game.view.own(state, seat)}
 
-    def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+    def events(self, seat: Viewer, since: int = 0) -> list[dict[str, Any]]:
         """What that seat was told from event `since` on, in order: enough to show each move happening.
 
         Raises BadSince where that is no number of an event, or of one that is forgotten.
@@ -203,12 +203,12 @@ class Match:
         told = self.news(seat)[since - self._forgotten :]
         return [{"seq": seq, **event} for seq, event in enumerate(told, since)]
 
-    def news(self, seat: int | None) -> list[dict[str, Any]]:
+    def news(self, seat: Viewer) -> list[dict[str, Any]]:
         """What that seat was told since events were last forgotten, without their numbers."""
         seat = self._checked_seat(seat)
         return [event.told_to(seat) for event in self._events]
 
-    def told_apart(self, seat: int | None) -> bool:
+    def told_apart(self, seat: Viewer) -> bool:
         """Is that seat's news another than everyone's?"""
         return any(seat in event.private for event in self._events)
 
@@ -242,7 +242,7 @@ class Match:
             "scores": list(state.scores[: state.players]),
         }
 
-    def _checked_seat(self, seat: object) -> int | None:
+    def _checked_seat(self, seat: object) -> Viewer:
         if seat is None or seat == EVERYONE:
             return seat
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self._seen().players:
@@ -253,7 +253,7 @@ class Match:
 
     def copy(self) -> Match:
         """A match that goes on from here by itself, and would be dealt the same cards."""
-        twin = Match(self.game, copied(self._states), self._source.copy(), self._start)
+        twin = Match(self.game, copied(self._states), self._source, self._start)
         twin._moves, twin._events, twin._forgotten = self._moves.copy(), self._events.copy(), self._forgotten
         twin._moves_forgotten = self._moves_forgotten
         twin._now, twin._legal = self._now, self._legal

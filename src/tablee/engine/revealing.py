@@ -26,7 +26,7 @@ def imagined(match: Match, seat: int | None, number: int) -> Match:
     game.advice.recall(state, viewer, knowledge)
     game.advice.imagine(state, viewer, knowledge, np.uint64(number))
     for option in game.options:
-        state[option] = match._row[option]
+        state[option] = match._states[0][option]
     return twin
 
 

@@ -79,7 +79,7 @@ class Server:
         await self.thinkers.stop()
         await asyncio.sleep(0.05)  # let what was said leave
         await asyncio.to_thread(self.keeper.stop)
-        await asyncio.to_thread(self.store.stop)
+        await self.store.stop()
         logger.info("closed")
 
     async def _sweep(self) -> None:

@@ -38,6 +38,7 @@ MOST_PARTS = 64
 STRIKES = 50
 """Messages refused for haste, after which the socket is closed."""
 TABLE_PATH = ("api", "tables")
+CARRYING = (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION)
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """What msgspec raises for a payload that is no message."""
 
@@ -219,7 +220,7 @@ class Socket(WSListener):
         """A frame came."""
         self._heard = self._doorway.house.time()
         kind = frame.msg_type
-        if kind in (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION):
+        if kind in CARRYING:
             payload = frame.get_payload_as_bytes()
             if self._parts or not frame.fin:
                 self._parts.append(payload)

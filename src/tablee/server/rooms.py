@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import builtins
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -70,6 +71,20 @@ class Overtaken(TableeError):
 Then = Callable[[TableeError | None], None]
 
 
+@dataclass(slots=True)
+class Saving:
+    """An entry that is being written."""
+
+    entry: Entry
+    happening: Happening
+    match: Match | None
+    """What its move makes of the match."""
+    viewer: Viewer | None
+    """Who asked for it, if it was a viewer, and how they called it."""
+    id: str
+    then: Then | None
+
+
 class Room:
     """A table in use."""
 
@@ -92,7 +107,7 @@ class Room:
         self.table = table
         self.viewers: list[Viewer] = []
         self._showing = Showing()
-        self._saving: tuple[Entry, Match | None, Viewer | None, str, Then | None] | None = None
+        self._saving: Saving | None = None
         self._waiting: list[Callable[[], None]] = []
         self._behind = False
         """Has another process written what this one has not read yet?"""
@@ -167,7 +182,7 @@ class Room:
     def _hear_in_turn(self, viewer: Viewer, message: Move | TakeBack) -> None:
         if not self._busy:
             self._take(viewer, message)
-        elif self._saving and self._saving[2] is viewer and self._saving[3] == message.id:
+        elif self._saving and self._saving.viewer is viewer and self._saving.id == message.id:
             return  # sent twice: the answer to the first is the answer to both
         elif self._behind and self._house.store.failing:
             self.refuse(viewer, "not-saved", message.id)
@@ -236,15 +251,15 @@ class Room:
     ) -> None:
         data = entries.write(happening).decode()
         entry = Entry(self.table.id, self.table.seq + 1, KIND[type(happening)], seat, data, now())
-        self._saving = (entry, match, viewer, id, then)
+        self._saving = Saving(entry, happening, match, viewer, id, then)
         changes, also = self._house.consequences(self.table, happening, entry, match)
         self._house.store.append(Append(entry, changes, also, self._decided, self.table.watched))
 
     def _decided(self, outcome: Outcome) -> None:
         """The store has answered."""
-        assert self._saving is not None
-        entry, match, viewer, id, then = self._saving
-        self._saving = None
+        saving, self._saving = self._saving, None
+        assert saving is not None
+        entry, viewer, id, then = saving.entry, saving.viewer, saving.id, saving.then
         if outcome is Outcome.TAKEN:
             # Another process was first. What it wrote is read, and whoever was late is told what the table is now.
             self._waiting.insert(0, lambda: self._too_late(viewer, id, then))
@@ -257,7 +272,7 @@ class Room:
             self.catch_up()  # a connection may be lost after the commit: then it was saved, whatever we heard
         else:
             if entry.seq > self.table.seq:
-                self.take_in(entry, match, viewer, id)
+                self.take_in(entry, saving)
             elif viewer:  # read from the log before we heard that it was written
                 self.tell(viewer, Done(id, entry.seq))
             if then:
@@ -292,16 +307,19 @@ class Room:
 
     # --- what is shown ---
 
-    def take_in(self, entry: Entry, match: Match | None = None, viewer: Viewer | None = None, id: str = "") -> None:
-        """An entry is committed: the table goes on by it, and everyone is shown."""
+    def take_in(self, entry: Entry, saving: Saving | None = None) -> None:
+        """An entry is committed: the table goes on by it, and everyone is shown. `saving`: it is one of our own."""
         self._house.counts.entries += 1
         table, was_on = self.table, self.table.on
-        table.apply(entry, match)
+        if saving is None:
+            table.apply(entry)
+        else:
+            table.apply(entry, saving.happening, saving.match)
         if entry.kind in SEATING:
             self.seat_viewers()
         if table.on != was_on:
             self.turn_began = self._house.time()
-            self._show_step(viewer, id)
+            self._show_step(saving.viewer if saving else None, saving.id if saving else "")
             if table.match is not None:
                 table.match.rest()
         if table.on == was_on or table.status == "over" or entry.kind == KIND[entries.Dealt]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import resource
@@ -18,6 +19,8 @@ from tablee.server.settings import Settings
 
 SWITCH = 0.0005
 """Seconds after which a busy thread lets another run. Python's own 5 ms would make every commit wait for the loop."""
+SELDOM = (20_000, 20, 50)
+"""How often Python looks for cycles of garbage: a server that keeps many tables would look at all of them too often."""
 LONGEST_ANSWER = 3
 """Seconds that requests under way are given when the server stops."""
 
@@ -79,6 +82,7 @@ def settle_process(settings: Settings) -> None:
     """Make the whole process fit for serving."""
     logs.set_up(settings.log)
     sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*SELDOM)
     os.umask(0o077)  # the database holds secrets and names: it is nobody else's to read
     _, most_files = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most_files, most_files))

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tablee.engine.game import EVERYONE
+from tablee.engine.game import Viewer as Eyes
 from tablee.engine.revealing import revealed
 from tablee.server.patching import difference
 from tablee.server.protocol import Missed, Step, TableShown
@@ -85,12 +86,12 @@ class Showing:
         return steps
 
 
-def eyes(viewer: Viewer) -> int:
+def eyes(viewer: Viewer) -> Eyes:
     """With whose eyes a viewer looks."""
     return EVERYONE if viewer is None else viewer
 
 
-def _news(table: Table, seat: int) -> list[dict[str, Any]]:
+def _news(table: Table, seat: Eyes) -> list[dict[str, Any]]:
     """What the last entry told; a match that was put back as it was has no news, but that is news, too."""
     assert table.match is not None
     return table.match.news(seat) or [{"type": "take_back", "seat": table.actor}]

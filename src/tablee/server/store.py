@@ -17,6 +17,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum, auto
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -114,7 +115,9 @@ class Store:
         # As a text: at thousands of entries a second, what SQLAlchemy does for each parameter costs more than SQLite.
         places = ", ".join(["%s" if self.shared else "?"] * len(Entry._fields))
         self._insert = f"INSERT INTO log ({', '.join(Entry._fields)}) VALUES ({places})"
-        self._waiting: queue.SimpleQueue[Append | Job | None] = queue.SimpleQueue()
+        self._gathered: list[Append | Job] = []
+        self._writing = self._busy = False
+        self._batches: queue.SimpleQueue[list[Append | Job]] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -126,22 +129,24 @@ class Store:
         self._thread = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._thread.start()
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """Write what waits, then stop."""
+        while self._gathered or self._writing:
+            await asyncio.sleep(GATHER)
+        self._batches.put([])
         if self._thread:
-            self._waiting.put(None)
-            self._thread.join()
-            self._thread = None
+            await asyncio.to_thread(self._thread.join)
         self.engine.dispose()
 
-    def append(self, entry: Append) -> None:
-        """Write an entry; `entry.done` is called in the loop when that is decided."""
-        self._waiting.put(entry)
+    def append(self, item: Append | Job) -> None:
+        """Write an entry; `done` is called in the loop when that is decided."""
+        self._gathered.append(item)
+        if len(self._gathered) == 1 and not self._writing:
+            self._hand_over_soon()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Do some other writing, in a transaction; what it returns or raises."""
-        assert self._loop is not None
-        future: asyncio.Future[T] = self._loop.create_future()
+        future: asyncio.Future[T] = self._running_loop().create_future()
 
         def done(value: T, error: BaseException | None) -> None:
             if future.cancelled():
@@ -151,34 +156,46 @@ class Store:
             else:
                 future.set_exception(error)
 
-        self._waiting.put(Job(work, done))
+        self.append(Job(work, done))
         return await future
 
+    def _running_loop(self) -> asyncio.AbstractEventLoop:
+        assert self._loop is not None, "the store is not started"
+        return self._loop
+
+    def _hand_over_soon(self) -> None:
+        # A commit costs the same for one entry as for fifty: where many come, wait for a few of them.
+        if self._busy:
+            self._running_loop().call_later(GATHER, self._hand_over)
+        else:
+            self._running_loop().call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        """Give the writer what was gathered; one batch at a time."""
+        batch, self._gathered = self._gathered[:LARGEST_BATCH], self._gathered[LARGEST_BATCH:]
+        self._writing = True
+        self._batches.put(batch)
+
+    def _written(self, told: list[Callable[[], None]]) -> None:
+        """A batch is decided: tell everyone, and go on."""
+        self._writing, self._busy = False, len(told) >= MANY
+        if self._gathered:
+            self._hand_over_soon()
+        for tell in told:
+            try:
+                tell()
+            except Exception:  # one table's trouble is no other's
+                logger.exception("a table broke")
+
     def _write_all(self) -> None:
-        busy = False
-        while (first := self._waiting.get()) is not None:
-            if busy:
-                # A commit costs the same for one entry as for fifty: where many come, wait for a few of them.
-                time.sleep(GATHER)
-            batch = [first]
-            while len(batch) < LARGEST_BATCH:
-                try:
-                    more = self._waiting.get_nowait()
-                except queue.Empty:
-                    break
-                if more is None:
-                    self._waiting.put(None)
-                    break
-                batch.append(more)
-            busy = len(batch) >= MANY
+        """The writer's thread."""
+        while batch := self._batches.get():
             appends = [item for item in batch if isinstance(item, Append)]
             told: list[Callable[[], None]] = []
             if appends:
-                for append, outcome in self._write(appends):
-                    told.append(lambda append=append, outcome=outcome: append.done(outcome))  # type: ignore[misc]
+                told += [partial(append.done, outcome) for append, outcome in self._write(appends)]
             told += [self._work(job) for job in batch if isinstance(job, Job)]
-            assert self._loop is not None
-            self._loop.call_soon_threadsafe(_tell, told)
+            self._running_loop().call_soon_threadsafe(self._written, told)
 
     def _write(self, appends: Sequence[Append]) -> Iterable[tuple[Append, Outcome]]:
         """Write entries in one transaction; where that does not go, one by one."""
@@ -276,14 +293,6 @@ def entries_of(connection: Connection, table_id: str, after: int = 0) -> list[En
     log = schema.log
     query = select(log).where(log.c.table_id == table_id, log.c.seq > after).order_by(log.c.seq)
     return [Entry(*row) for row in connection.execute(query)]
-
-
-def _tell(callbacks: list[Callable[[], None]]) -> None:
-    for callback in callbacks:
-        try:
-            callback()
-        except Exception:
-            logger.exception("an outcome was not taken in")  # those of other tables in the same batch are
 
 
 def _is_gone(error: BaseException) -> bool:

@@ -145,12 +145,14 @@ class Table:
 
     # --- the fold ---
 
-    def apply(self, entry: Entry, match: Match | None = None) -> None:
-        """Take in the next entry. `match` is what it makes of the match, if that was worked out before."""
+    def apply(self, entry: Entry, happening: entries.Happening | None = None, match: Match | None = None) -> None:
+        """Take in the next entry. Given are what it says, and what it makes of the match, if that is known already."""
         assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
-        happening = entries.read(entry.data)
+        happening = happening or entries.read(entry.data)
         seat = entry.seat if entry.seat is not None else -1
-        if (chair := self.seat_after(happening, seat)) is not None:
+        if isinstance(happening, entries.Moved):
+            self._move(seat, happening, match, entry.seq)
+        elif (chair := self.seat_after(happening, seat)) is not None:
             self.take_seat(seat, chair)
         match happening:
             case entries.Opened():
@@ -158,8 +160,6 @@ class Table:
                 self.watched = self.setup.clock is not None or any(self.setup.bots)
             case entries.Dealt():
                 self._deal(happening)
-            case entries.Moved():
-                self._move(seat, happening, match, entry.seq)
             case entries.TookBack():
                 self._take_back(happening, entry.seq)
             case entries.Away():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from tablee.engine.game import Event, State
+from tablee.engine.game import Event, State, Viewer
 from tablee.engine.rows import once
 from tablee.games.janus.cards import (
     AGREE,
@@ -293,11 +293,11 @@ def take_event(before: State, move: int, after: State) -> Event:
         uncovered = {"pile_size": after.pile_size, "uncovered": upper(after)}
         public = {"seat": seat, "from": TOOK_PILE, "index": None, **front, **uncovered}
         return Event("take", public, dict.fromkeys(others, back))
-    robbed = {other: back if other == source else front | back for other in others}
+    robbed: dict[Viewer, dict[str, str]] = {other: back if other == source else front | back for other in others}
     return Event("take", {"seat": seat, "from": source, "index": move % HAND}, {seat: front, **robbed})
 
 
-def everyone_but(seat: int, state: State) -> list[int | None]:
+def everyone_but(seat: int, state: State) -> list[Viewer]:
     """All who see what one seat alone does not: the other seats, and the spectators."""
     return [*(other for other in range(state.players) if other != seat), None]
 
