@@ -41,8 +41,8 @@ def test_what_did_not_change_is_not_sent() -> None:
 
 
 def test_a_card_laid_on_a_pile_is_all_that_is_sent_of_the_pile() -> None:
-    old, new = {"left": ["R1o", "R2o", "R3o"]}, {"left": ["R1o", "R2o", "R3o", "R4o"]}
-    assert difference(old, new) == ({}, {"left": [3, 0, "R4o"]})
+    pile = ["R1o", "R2o", "R3o", "B3o", "B4o"]
+    assert difference({"left": pile}, {"left": [*pile, "B4t"]}) == ({}, {"left": [5, 0, "B4t"]})
 
 
 @pytest.mark.parametrize("game", ["duo", "daron", "karta", "janus"])

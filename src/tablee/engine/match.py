@@ -208,9 +208,9 @@ class Match:
         seat = self._checked_seat(seat)
         return [event.told_to(seat) for event in self._events]
 
-    def told_apart(self, seat: Viewer) -> bool:
-        """Is that seat's news another than everyone's?"""
-        return any(seat in event.private for event in self._events)
+    def told_apart(self) -> set[Viewer]:
+        """Whose news is another than everyone's."""
+        return {viewer for event in self._events for viewer in event.private}
 
     def forget(self) -> None:
         """Let go of the events and moves so far, for whoever keeps them elsewhere. Events still count on."""
@@ -253,10 +253,9 @@ class Match:
 
     def copy(self) -> Match:
         """A match that goes on from here by itself, and would be dealt the same cards."""
-        twin = Match(self.game, copied(self._states), self._source, self._start)
-        twin._moves, twin._events, twin._forgotten = self._moves.copy(), self._events.copy(), self._forgotten
-        twin._moves_forgotten = self._moves_forgotten
-        twin._now, twin._legal = self._now, self._legal
+        twin = Match.__new__(Match)
+        twin.__dict__ = self.__dict__.copy()
+        twin._states, twin._moves, twin._events = copied(self._states), self._moves.copy(), self._events.copy()
         return twin
 
     @property

@@ -41,7 +41,8 @@ class Attendant:
 
     def attend(self, room: Room) -> None:
         """Something has happened at a table: see what it waits for now."""
-        self._drop(room)
+        if room.timer or room.thinking:
+            self._drop(room)
         table = room.table
         if table.status == "open":
             if table.full:  # whichever process sees it first
@@ -73,9 +74,10 @@ class Attendant:
 
     def _give_back(self, room: Room) -> None:
         """A player whom another process took for gone is here."""
-        for number, seat in enumerate(room.table.seats):
-            if seat.why == "lost" and room.is_here(number):
-                room.welcome_back(number)
+        if room.table.watched:
+            for number, seat in enumerate(room.table.seats):
+                if seat.why == "lost" and room.is_here(number):
+                    room.welcome_back(number)
 
     # --- bots ---
 

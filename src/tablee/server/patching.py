@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-LEAST_GAIN = 3
+LEAST_GAIN = 4
 """A splice that saves fewer items than this is not worth it: the whole list is sent."""
 
 
@@ -30,7 +30,12 @@ _MISSING = object()
 
 def spliced(old: list[Any], new: list[Any]) -> list[Any] | None:
     """The splice that makes the new list of the old one; None where sending the new list is as short."""
-    shorter = min(len(old), len(new))
+    size = len(old)
+    if size < LEAST_GAIN:
+        return None
+    if new[:size] == old:  # most lists grow at their end, and that is found fast
+        return [size, 0, *new[size:]]
+    shorter = min(size, len(new))
     start = 0
     while start < shorter and old[start] == new[start]:
         start += 1
@@ -39,7 +44,7 @@ def spliced(old: list[Any], new: list[Any]) -> list[Any] | None:
         kept += 1
     if start + kept < LEAST_GAIN:
         return None
-    return [start, len(old) - start - kept, *new[start : len(new) - kept]]
+    return [start, size - start - kept, *new[start : len(new) - kept]]
 
 
 def patched(view: dict[str, Any], fields: dict[str, Any], splices: dict[str, list[Any]]) -> dict[str, Any]:

@@ -61,18 +61,19 @@ class Showing:
         fields, splices = difference(self._shown or {}, shown)
         self._shown = shown
         before, self._own = self._own, {}
+        apart = match.told_apart()
         shared: Step | None = None
         steps = {}
         for viewer in viewers:
-            seat, was = eyes(viewer), before.get(viewer)
-            own = match.own(seat)
-            same = own == was
-            self._own[viewer] = was if same and was is not None else own
-            if same and not table.last and not match.told_apart(seat):
+            seat = eyes(viewer)
+            was, own = before.get(viewer), match.own(seat)
+            if own == was and seat not in apart and table.last is None:
+                self._own[viewer] = was
                 if shared is None:
                     shared = Step(table.seq, table.on, _news(table, seat), fields, splices, False, clock)
                 steps[viewer] = shared
                 continue
+            self._own[viewer] = own
             own_fields, own_splices = difference(was or {}, own)
             steps[viewer] = Step(
                 table.seq,

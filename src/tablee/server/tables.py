@@ -82,8 +82,8 @@ class Table:
     last: LastMove | None = None
     knowledge: dict[int, Any] = field(default_factory=dict)
     """By seat of a bot: what it heard that no view shows any more."""
-    answered: list[tuple[int, str, int]] = field(default_factory=list)
-    """The last moves: seat, the client's id, the entry."""
+    answered: dict[tuple[int, str], int] = field(default_factory=dict)
+    """The entries of the last moves, by seat and the client's id."""
 
     @property
     def game(self) -> Game:
@@ -120,7 +120,7 @@ class Table:
 
     def when_answered(self, seat: int, id: str) -> int | None:
         """The entry of that seat's move with this id, if it is one of the last."""
-        return next((seq for who, name, seq in self.answered if who == seat and name == id), None)
+        return self.answered.get((seat, id))
 
     def allows(self, happening: entries.Happening, seat: int) -> bool:
         """May that still happen, as the table is now? What waited to be written may have come too late.
@@ -225,7 +225,9 @@ class Table:
         self.match.forget()
 
     def _answer(self, seat: int, id: str, seq: int) -> None:
-        self.answered = [*self.answered[1 - REMEMBERED :], (seat, id, seq)]
+        self.answered[seat, id] = seq
+        if len(self.answered) > REMEMBERED:
+            del self.answered[next(iter(self.answered))]
 
     def _hear(self) -> None:
         """Let the bots at the table remember what they were told."""
