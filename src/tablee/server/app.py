@@ -64,7 +64,7 @@ class Server:
         house.attendant = Attendant(loop, self.thinkers, self.keeper.owns, settings.pace, settings.patience)
         house.ended = self._ended
         rate = Limit(settings.rate, 2 * settings.rate)
-        self.doorway = Doorway(house, self.key, rate, settings.sockets, self.origins)
+        self.doorway = Doorway(house, self.key, rate, settings.sockets, self.origins, settings.proxies, settings.strict)
         self.lobby = Lobby(house, self.key, settings.public, settings.strict, settings.public.startswith("https"))
         self.metrics = Metrics(house, self.doorway)
         self._sweeper = asyncio.create_task(self._sweep())

@@ -22,7 +22,7 @@ from tablee.server.entries import KIND, Happening, Setup
 from tablee.server.protocol import Missed
 from tablee.server.rooms import Room
 from tablee.server.showing import missed
-from tablee.server.store import Entry, Store, entries_of, now
+from tablee.server.store import REWRITTEN, WATCHED, Entry, Store, entries_of, now
 from tablee.server.tables import Table, folded
 from tablee.server.warming import prepare, warm
 
@@ -192,13 +192,22 @@ class House:
 
     # --- keeping up with other processes, and with time ---
 
-    def heard(self, table_id: str, seq: int, watched: bool) -> None:
-        """Another process wrote this entry."""
+    def heard(self, table_id: str, seq: int, what: str) -> None:
+        """Another process wrote this entry, or wrote the log anew (see `store.notice`)."""
         room = self.rooms.get(table_id)
-        if room is not None and seq > room.table.seq:
+        if what == REWRITTEN:
+            self.spawn(self.read_again(table_id))
+        elif room is not None and seq > room.table.seq:
             room.catch_up()
-        elif room is None and watched and self.attendant.owns(table_id):
+        elif room is None and what == WATCHED and self.attendant.owns(table_id):
             self.spawn(self._look_after(table_id))
+
+    async def read_again(self, table_id: str) -> None:
+        """The log of a table was rewritten, because somebody was erased: forget what stood there."""
+        if table_id in self.rooms:
+            table = await self.store.read(lambda connection: read_table(connection, table_id))
+            if (room := self.rooms.get(table_id)) is not None:
+                room.exchange(table)
 
     async def _look_after(self, table_id: str) -> None:
         """Open a table where bots or a clock wait for this process."""

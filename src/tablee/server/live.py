@@ -10,6 +10,7 @@ import hmac
 import logging
 from collections.abc import Callable
 from http.cookies import SimpleCookie
+from ipaddress import ip_address, ip_network
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -22,7 +23,7 @@ from picows.picows import WSAutoPingStrategy, WSProtocol  # type: ignore[attr-de
 from tablee import words
 from tablee.engine.errors import TableeError
 from tablee.server.house import House, NoTable
-from tablee.server.limits import Bucket, Limit
+from tablee.server.limits import Bucket, Buckets, Limit
 from tablee.server.people import COOKIE, BadToken, find, player_in
 from tablee.server.protocol import LONGEST_MESSAGE, Closing, Missed, Refused, decode, encode
 from tablee.server.rooms import Room
@@ -35,6 +36,8 @@ PING_AFTER, GONE_AFTER = 25.0, 70.0
 """Seconds of silence after which a client is pinged, and taken for gone."""
 MOST_PARTS = 64
 """Frames that one message may come in: empty ones, too, take room."""
+COMING = Limit(20, 300)
+"""Sockets that may be opened from one address: in the long run a second, and at once after the server was away."""
 STRIKES = 50
 """Messages refused for haste, after which the socket is closed."""
 TABLE_PATH = ("api", "tables")
@@ -46,8 +49,19 @@ UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 class Doorway:
     """What all sockets share: where the tables are, who signs, what is allowed."""
 
-    def __init__(self, house: House, key: bytes, rate: Limit, most: int, origins: Callable[[str, str], bool]) -> None:
+    def __init__(
+        self,
+        house: House,
+        key: bytes,
+        rate: Limit,
+        most: int,
+        origins: Callable[[str, str], bool],
+        proxies: list[str],
+        strict: bool,
+    ) -> None:
         self.house, self.key, self.rate, self.most, self.origins = house, key, rate, most, origins
+        self._proxies = [ip_network(proxy, strict=False) for proxy in proxies]
+        self._comers = Buckets(COMING, house.time) if strict else None
         self.sockets: set[Socket] = set()
         self.closing = False
 
@@ -60,6 +74,17 @@ class Doorway:
         a browser too, can be told what is wrong.
         """
         return Socket(self, request)
+
+    def may_come(self, peer: str, forwarded: str) -> bool:
+        """Is this not one socket too many from that address? Behind a proxy that we trust, from the one it names."""
+        if self._comers is None:
+            return True
+        try:
+            if forwarded and any(ip_address(peer) in proxy for proxy in self._proxies):
+                peer = forwarded.rpartition(",")[2].strip()
+        except ValueError:
+            pass
+        return self._comers.take(peer)
 
     def sweep(self) -> None:
         """Ask after the silent; let go of the dead."""
@@ -173,6 +198,9 @@ class Socket(WSListener):
             return self.close("no-such-socket", WSCloseCode.POLICY_VIOLATION)
         asked = {name: values[0] for name, values in parse_qs(address.query).items()}
         self.lang = asked.get("lang", "en") if asked.get("lang") in words.LANGUAGES else "en"
+        peer = self._transport.underlying_transport.get_extra_info("peername") if self._transport else None
+        if not self._doorway.may_come(str(peer[0]) if peer else "", headers.get("X-Forwarded-For", "")):
+            return self.close("too-many-sockets", WSCloseCode.TRY_AGAIN_LATER)
         if (origin := headers.get("Origin")) and not self._doorway.origins(origin, headers.get("Host", "")):
             return self.close("foreign-origin", WSCloseCode.POLICY_VIOLATION)
         *start, table_id, last = address.path.strip("/").split("/") if address.path.count("/") == 4 else ("", "", "")

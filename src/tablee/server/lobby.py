@@ -188,12 +188,12 @@ async def erase_me(lobby: TheLobby, player: Someone, response: Response) -> None
         seat = room.table.seat_of(player.id)
         if seat is not None and room.table.status != "over":
             await _leave(lobby, room, seat, room.table.setup.stand_in or 1)
-    for table_id in await house.store.write(lambda connection: people.erase(connection, player.id)):
-        if (loaded := house.rooms.get(table_id)) is not None:
-            for chair in loaded.table.seats:
-                if chair.player == player.id:
-                    chair.player, chair.name = "", ""
-            loaded.seat_viewers()
+
+    def erase(connection: Connection) -> list[str]:
+        return house.store.announced(connection, people.erase(connection, player.id))
+
+    for table_id in await house.store.write(erase):
+        await house.read_again(table_id)
     response.delete_cookie(COOKIE, path="/")
 
 

@@ -300,6 +300,17 @@ class Room:
         self.go_on()
         self._house.attend_soon(self)
 
+    def exchange(self, table: Table) -> None:
+        """The same table, read again: somebody at it was erased."""
+        if self._busy:
+            self._waiting.append(lambda: self.exchange(table))
+        elif table.seq == self.table.seq:
+            self.table = table
+            self.seat_viewers()
+            self._show_info()
+        else:
+            self._house.spawn(self._house.read_again(table.id))
+
     def go_on(self) -> None:
         """Do what waited."""
         while self._waiting and not self._busy:

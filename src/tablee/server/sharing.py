@@ -54,7 +54,7 @@ class Sharing:
         self,
         store: Store,
         loop: asyncio.AbstractEventLoop,
-        heard: Callable[[str, int, bool], None],
+        heard: Callable[[str, int, str], None],
         took_over: Callable[[], None],
         reconnected: Callable[[], None],
     ) -> None:
@@ -105,8 +105,8 @@ class Sharing:
         if sender == self._store.name:
             return
         for notice in notices:
-            table_id, seq, watched = notice.split(" ")
-            self._call(self._heard, table_id, int(seq), watched == "w")
+            table_id, seq, what = notice.split(" ")
+            self._call(self._heard, table_id, int(seq), what)
 
     def _share_out(self, connection: psycopg.Connection[Any]) -> None:
         """Take parts that nobody looks after, up to a fair share; give back what is more than that."""

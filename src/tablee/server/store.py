@@ -257,6 +257,12 @@ class Store:
                 return _root(error)
         return self.failing
 
+    def announced(self, connection: Connection, tables: list[str]) -> list[str]:
+        """Tell other processes that the logs of these tables were rewritten; the tables."""
+        if self.shared:
+            notify(connection, [f"{table_id} 0 {REWRITTEN}" for table_id in tables], self.name)
+        return tables
+
     # --- reading ---
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -273,9 +279,13 @@ CHANNEL = "tablee"
 LONGEST_NOTICE = 7000
 
 
+WATCHED, UNWATCHED, REWRITTEN = "w", "-", "r"
+"""What else a notice says: bots or a clock play at the table, or not; or its log is no longer what it was."""
+
+
 def notice(append: Append) -> str:
-    """What the other processes are told of an entry: the table, its place in the log, `w` for a watched table."""
-    return f"{append.entry.table_id} {append.entry.seq} {'w' if append.watched else '-'}"
+    """What the other processes are told of an entry: the table, its place in the log, and if the table is watched."""
+    return f"{append.entry.table_id} {append.entry.seq} {WATCHED if append.watched else UNWATCHED}"
 
 
 def notify(connection: Connection, notices: Iterable[str], sender: str) -> None:

@@ -22,6 +22,8 @@ from tablee.server.entries import Setup
 from tablee.server.protocol import SeatShown, TableInfo
 from tablee.server.store import Entry
 
+ERASED = "?"
+"""In records, the name of a player who was erased."""
 REMEMBERED = 8
 """Of so many moves the client's ids are kept in memory: one sent twice is told that it was played."""
 
@@ -263,7 +265,7 @@ class Table:
     def record(self, log: Iterable[Entry], ended: int) -> str:
         """The finished match as text, its moves from the log, with what proves that its deal was fair."""
         assert self.match is not None and self.status == "over"
-        names = [seat.name or f"bot {seat.level}" for seat in self.seats]
+        names = [f"bot {seat.level}" if seat.kind == "bot" else seat.name or ERASED for seat in self.seats]
         proof = fairness.Fairness(fairness.commitment(self.secret), self.secret, tuple(self.nonces))
         date = datetime.fromtimestamp(ended / 1000, UTC).date()
         record = parse_record(self.match.record(moves_in(log)))

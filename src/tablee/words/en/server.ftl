@@ -14,6 +14,7 @@ refused-not-in-yet = You are not at the table yet: wait for its first message.
 
 closing-server-stops = The server is stopping. Nothing is lost: come back in a moment.
 closing-server-full = The server is full. Please try again later.
+closing-too-many-sockets = Too many sockets were opened from your address at once. Please wait a moment.
 closing-server-trouble = Something went wrong here. Please try again in a moment.
 closing-foreign-origin = A page from another place may not play here.
 closing-no-such-socket = There is no socket at this address: tables are at /api/tables/ID/socket.

@@ -14,6 +14,7 @@ refused-not-in-yet = Vous n’êtes pas encore à la table : attendez son premie
 
 closing-server-stops = Le serveur s’arrête. Rien n’est perdu : revenez dans un instant.
 closing-server-full = Le serveur est plein. Réessayez plus tard.
+closing-too-many-sockets = Trop de connexions ont été ouvertes à la fois depuis votre adresse. Attendez un instant.
 closing-server-trouble = Quelque chose s’est mal passé ici. Réessayez dans un instant.
 closing-foreign-origin = Une page venue d’ailleurs ne peut pas jouer ici.
 closing-no-such-socket = Il n’y a pas de connexion à cette adresse : les tables sont à /api/tables/ID/socket.

@@ -1,0 +1,170 @@
+"""The lobby: tables laid, joined, left, watched and played again; records, ratings, and being forgotten."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+import pytest
+from server.serving import Guest, Serving, play_on
+from typer.testing import CliRunner
+
+import tablee
+from tablee.cli import app
+
+
+def finished(serving: Serving, guests: list[Guest], **wishes: object) -> str:
+    """A match that these guests have played to its end."""
+    table_id = serving.table(guests, "duo", options={"max_rounds": 1}, **wishes)
+    seats = [guest.sit(table_id) for guest in guests]
+    for seat in seats:
+        seat.hear()
+    play_on(seats, Random(5), 2000)
+    assert guests[0].get(f"/api/tables/{table_id}").json()["status"] == "over"
+    return table_id
+
+
+def rated(guest: Guest) -> dict[str, float]:
+    """The guest's standing in DUO, once it is known: a match is rated soon after its last move."""
+    for _ in range(500):
+        standing: dict[str, float] = guest.get("/api/me").json()["ratings"]["duo"]
+        if standing["matches"]:
+            break
+        time.sleep(0.01)
+    return standing
+
+
+def test_the_games_are_listed_with_their_options(serving: Serving) -> None:
+    games = {game["id"]: game for game in serving.ask("GET", "/api/games").json()}
+    assert list(games) == list(tablee.games())
+    assert games["janus"]["players"] == [3, 4, 5, 6]
+    assert [option["name"] for option in games["duo"]["options"]] == list(tablee.game("duo").options)
+
+
+def test_a_table_is_open_until_its_last_seat_is_taken(serving: Serving) -> None:
+    ada, bob, eve = serving.guests(3)
+    table_id = ada.lay("daron", ["me", "open", 2, "open"])["id"]
+    listed = [table["id"] for table in serving.ask("GET", "/api/tables?game=daron").json()]
+    assert table_id in listed
+    assert bob.join(table_id, seat=3).json()["status"] == "open"
+    last = eve.join(table_id).json()
+    assert [seat["kind"] for seat in last["seats"]] == ["person", "person", "bot", "person"]
+    assert serving.ask("GET", f"/api/tables/{table_id}").json()["status"] == "playing"
+    playing = serving.ask("GET", "/api/tables?status=playing").json()
+    assert table_id in [table["id"] for table in playing]
+
+
+def test_a_table_by_invitation_is_not_listed(serving: Serving) -> None:
+    ada = serving.guest()
+    laid = ada.lay("duo", ["me", "open"], public=False)
+    assert laid["id"] not in [table["id"] for table in serving.ask("GET", "/api/tables").json()]
+    assert laid["link"].endswith(f"/table/{laid['id']}?invitation={laid['invitation']}")
+
+
+def test_who_gets_up_before_the_deal_leaves_a_free_seat(serving: Serving) -> None:
+    ada, bob = serving.guests(2)
+    table_id = ada.lay("duo", ["me", "open", "open"])["id"]
+    bob.join(table_id)
+    left = bob.post(f"/api/tables/{table_id}/leave").json()
+    assert [seat["kind"] for seat in left["seats"]] == ["person", "open", "open"]
+
+
+@pytest.mark.parametrize(
+    ("wishes", "error"),
+    [
+        ({"game": "chess", "seats": ["me", "open"]}, "unknown-game"),
+        ({"game": "karta", "seats": ["me", "open", "open"]}, "bad-players"),
+        ({"game": "duo", "seats": ["me", "me"]}, "lobby-sit-once"),
+        ({"game": "duo", "seats": ["me", "open"], "options": {"turbo": 3}}, "bad-option-value"),
+        ({"game": "duo", "seats": ["me", 6]}, "lobby-malformed"),
+        ({"game": "duo", "seats": ["me", "open"], "nonce": "not hex"}, "lobby-malformed"),
+        (
+            {"game": "duo", "seats": ["me", 1], "clock": {"kind": "move", "seconds": 9}, "take_back": True},
+            "lobby-clock-or-take-back",
+        ),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_with_a_sentence(
+    serving: Serving, wishes: dict[str, object], error: str
+) -> None:
+    answer = serving.guest().post("/api/tables", wishes, {"Accept-Language": "fr"})
+    assert answer.status_code in (404, 422)
+    assert answer.json()["error"] == error
+    assert len(answer.json()["sentence"]) > 10
+
+
+def test_without_a_name_nobody_sits_down(serving: Serving) -> None:
+    answer = serving.ask("POST", "/api/tables", json={"game": "duo", "seats": ["me", "open"]})
+    assert (answer.status_code, answer.json()["error"]) == (401, "lobby-who-are-you")
+
+
+def test_the_record_of_a_finished_match_proves_its_deal(
+    serving: Serving, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    ada, bob = serving.guests(2)
+    table_id = ada.lay("duo", ["me", "open"], nonce="ab" * 16, options={"max_rounds": 1})["id"]
+    bob.join(table_id, nonce="cd" * 16)
+    assert ada.get(f"/api/tables/{table_id}/record").json()["error"] == "lobby-record-later"
+    shown = ada.get(f"/api/tables/{table_id}").json()["commitment"]
+    seats = [guest.sit(table_id) for guest in (ada, bob)]
+    for seat in seats:
+        seat.hear()
+    play_on(seats, Random(1), 2000)
+    record = ada.get(f"/api/tables/{table_id}/record").text
+    assert tablee.replay(record).scores() == (seats[0].view or {})["scores"]
+    file = tmp_path_factory.mktemp("record") / "match.txt"
+    file.write_text(record, encoding="utf-8")
+    told = ["--commitment", shown, "--nonce", f"0={'ab' * 16}", "--nonce", f"1={'cd' * 16}"]
+    checked = CliRunner().invoke(app, ["verify", str(file), *told])
+    assert checked.exit_code == 0, checked.output
+    file.write_text(record.replace("nonces: [", "nonces: [ "), encoding="utf-8")
+    assert CliRunner().invoke(app, ["verify", str(file), *told]).exit_code == 1
+
+
+def test_a_rematch_seats_everyone_one_further(serving: Serving) -> None:
+    ada, bob = guests = serving.guests(2)
+    table_id = finished(serving, guests)
+    again = bob.post(f"/api/tables/{table_id}/rematch").json()
+    assert (again["rematch_of"], again["seat"]) == (table_id, 0)
+    joined = ada.post(f"/api/tables/{table_id}/rematch").json()
+    assert (joined["id"], joined["seat"]) == (again["id"], 1)
+    assert ada.get(f"/api/tables/{table_id}").json()["rematch"] == again["id"]
+
+
+def test_a_match_between_two_people_is_rated_once(serving: Serving) -> None:
+    guests = serving.guests(2)
+    finished(serving, guests)
+    ratings = [rated(guest) for guest in guests]
+    assert [rating["matches"] for rating in ratings] == [1, 1]
+    assert ratings[0]["rating"] != ratings[1]["rating"]
+    board = serving.ask("GET", "/api/leaderboard/duo").json()
+    assert {line["level"] for line in board if line["kind"] == "bot"} == {1, 2, 3, 4, 5}
+    assert [line["rating"] for line in board] == sorted((line["rating"] for line in board), reverse=True)
+
+
+def test_a_match_against_ones_own_program_does_not_count(serving: Serving) -> None:
+    ada = serving.guest()
+    token = ada.post("/api/programs", {"name": "my bot"}).json()["token"]
+    table_id = ada.lay("duo", ["me", "open"], options={"max_rounds": 1})["id"]
+    answer = serving.ask("POST", f"/api/tables/{table_id}/join", json={}, headers={"Authorization": f"Bearer {token}"})
+    assert answer.status_code == 200
+    program = Guest.__new__(Guest)
+    program.serving, program.token = serving, token
+    seats = [ada.sit(table_id), program.sit(table_id)]
+    for seat in seats:
+        seat.hear()
+    play_on(seats, Random(2), 2000)
+    finished(serving, [ada, serving.guest("Bob")])
+    assert rated(ada)["matches"] == 1, "the second match alone"
+
+
+def test_ones_own_games_are_listed_and_gone_when_one_is_erased(serving: Serving) -> None:
+    ada, bob = guests = serving.guests(2)
+    table_id = finished(serving, guests)
+    (mine,) = ada.get("/api/me/tables").json()
+    assert (mine["id"], mine["seat"], mine["status"]) == (table_id, 0, "over")
+    assert serving.ask("DELETE", "/api/me", headers=ada.headers).status_code == 204
+    assert ada.get("/api/me").status_code == 401
+    seats = bob.get(f"/api/tables/{table_id}").json()["seats"]
+    assert [seat["name"] for seat in seats] == ["", "Guest 1"]
+    assert 'names: ["?","Guest 1"]' in bob.get(f"/api/tables/{table_id}/record").text
