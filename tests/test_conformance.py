@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -51,6 +52,15 @@ def own_without_a_name_for_all(state: Any, seat: int | None) -> dict[str, Any]:
     return {} if seat == 1 else view.own(state, seat)
 
 
+def own_and_common(own: Callable[[Any, int | None], dict[str, Any]]) -> dict[str, Any]:
+    """A viewer's own fields exchanged, and with them those of EVERYONE."""
+    return {"own": own, "common": lambda state: view.common(state) | dict.fromkeys(own(state, None).keys() - {"hand"})}
+
+
+def common_that_leaks(state: Any) -> dict[str, Any]:
+    return {"hand": view.hands(state)[0]}
+
+
 def shown_that_leaks(state: Any) -> dict[str, Any]:
     return {**view.shown(state), "next": view.draw_pile(state)[-1:]}
 
@@ -82,10 +92,11 @@ def told_nothing(before: Any, move: int, after: Any) -> list[Any]:
 @pytest.mark.parametrize(
     ("room", "exchanged", "law"),
     [
-        ("view", {"own": own_that_leaks}, "tells of cards the seat cannot know"),
-        ("view", {"own": own_that_leaks_by_order}, "tells of cards the seat cannot know"),
+        ("view", own_and_common(own_that_leaks), "tells of cards the seat cannot know"),
+        ("view", own_and_common(own_that_leaks_by_order), "tells of cards the seat cannot know"),
+        ("view", {"common": common_that_leaks}, r"view\(EVERYONE\) tells of cards that viewer 1"),
         ("view", {"own": own_without_a_name_for_all}, "the same fields of their own"),
-        ("view", {"own": own_that_repeats}, "either shown to all or a viewer's own"),
+        ("view", own_and_common(own_that_repeats), "either shown to all or a viewer's own"),
         ("view", {"shown": shown_that_leaks}, r"shown\(\) tells of cards that viewer 0"),
         ("view", {"shown": shown_that_leaks_what_some_know}, r"shown\(\) tells of cards that viewer 1"),
         ("cards", {"move_texts": move_texts_that_differ}, "otherwise than move_text"),

@@ -127,3 +127,16 @@ def test_two_moves_at_once_through_two_processes_are_one(two: tuple[Server, Serv
             for sitting in (here, there):
                 while sitting.on < on + 1:
                     sitting.receive()
+
+
+def test_who_is_erased_through_one_process_is_forgotten_by_the_other(two: tuple[Server, Server]) -> None:
+    first, second = two
+    ada, bob = Guest(first.address, "Ada"), Guest(second.address, "Bob")
+    table = ada.lay("duo", ["me", "open"])
+    bob.join(table)
+    with bob.sit(table) as there:
+        while not there.view:
+            there.receive()
+        assert ada.ask("DELETE", "/api/me")[0] == 204
+        there.until(lambda message: message["type"] == "info" and message["table"]["seats"][0].get("name", "") == "")
+        assert "Ada" not in str(bob.ask("GET", f"/api/tables/{table}")[1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 from typing import Annotated, Any
 
@@ -44,6 +45,8 @@ TEN_YEARS = 10 * 365 * 86_400
 A_DAY = 86_400_000
 MOST_LISTED = 100
 TRIES = 5
+LONGEST_DEAL = 100
+"""Hundredths of a second that the answer to who sits down waits for the deal."""
 
 
 class Refusal(TableeError):
@@ -319,6 +322,11 @@ async def _sit(lobby: Lobby, room: Room, player: Player, wanted: int | None, non
             continue  # somebody else sat down first: look again
     else:
         raise Refusal(409, "no-seat-free")
+    for _ in range(LONGEST_DEAL):
+        # Whoever takes the last seat is told that the match has begun, not that it is about to.
+        if not room.table.full or room.table.status != "open":
+            break
+        await asyncio.sleep(0.01)
 
 
 def _seat_for(room: Room, player: Player, wanted: int | None) -> int:
