@@ -33,7 +33,7 @@ class Match:
         self._turn = specialise("tablee.engine.turn", game.rules)  # type: ignore[arg-type]
         self._source = source
         self._start = start
-        self._options = start.options
+        self._options, self._players = start.options, start.players
         self._moves: list[tuple[int, str]] = []
         self._moves_forgotten = False
         self._events: list[Event] = []
@@ -94,8 +94,7 @@ class Match:
     @property
     def players(self) -> int:
         """How many play."""
-        players: int = self._seen().players
-        return players
+        return self._players
 
     @property
     def options(self) -> dict[str, bool | int | str]:
@@ -121,7 +120,7 @@ class Match:
 
     def legal_numbers(self) -> list[int]:
         """The legal moves as numbers of the game's action space, in the order of `legal`."""
-        if self.over:
+        if self._seen().actor < 0:
             return []
         moves = np.empty(self.game.rules.MOST_LEGAL, np.int32)
         numbers: list[int] = moves[: self._turn.listed(self._states, moves)].tolist()
@@ -134,10 +133,10 @@ class Match:
 
     def winners(self) -> list[int]:
         """The seats that won, several if they share the victory; empty until the match is over."""
-        if not self.over:
+        if self._seen().actor >= 0:
             return []
         seats = int(self.game.rules.winners(self._states[0]))
-        return [seat for seat in range(self.players) if seats >> seat & 1]
+        return [seat for seat in range(self._players) if seats >> seat & 1]
 
     # --- playing ---
 
@@ -153,8 +152,9 @@ class Match:
         self._source = self._source.renewed()
         self._now = self._legal = None
         self._moves.append(_played(before.actor, move))
-        self._events += self.game.view.told(before, number, self._seen())
-        if self.over:
+        after = self._seen()
+        self._events += self.game.view.told(before, number, after)
+        if after.actor < 0:
             self._events.append(Event("over", {"scores": self.scores(), "winners": self.winners()}))
 
     def _number(self, move: object) -> int:
@@ -201,10 +201,10 @@ class Match:
         if isinstance(since, bool) or not isinstance(since, int) or since < self._forgotten:
             raise BadSince("bad-since", since=shown(since))
         told = self.news(seat)[since - self._forgotten :]
-        return [{"seq": seq, **event} for seq, event in enumerate(told, since)]
+        return [{"seq": seq, **_fresh(event)} for seq, event in enumerate(told, since)]
 
     def news(self, seat: Viewer) -> list[dict[str, Any]]:
-        """What that seat was told since events were last forgotten, without their numbers."""
+        """What that seat was told since events were last forgotten, without their numbers; nobody may change it."""
         seat = self._checked_seat(seat)
         return [event.told_to(seat) for event in self._events]
 
@@ -243,11 +243,11 @@ class Match:
         }
 
     def _checked_seat(self, seat: object) -> Viewer:
-        if seat is None or seat == EVERYONE:
+        if seat.__class__ is int and 0 <= seat < self._players:
             return seat
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self._seen().players:
-            raise BadSeat("bad-seat", seat=shown(seat), last=self.players - 1)
-        return seat
+        if seat is None or seat == EVERYONE:
+            return None if seat is None else EVERYONE
+        raise BadSeat("bad-seat", seat=shown(seat), last=self._players - 1)
 
     # --- copies ---
 
@@ -272,3 +272,10 @@ class Match:
 def _played(seat: int, move: str) -> tuple[int, str]:
     """A seat and its move. The same ones are played again and again, and a server keeps the moves of many matches."""
     return seat, move
+
+
+def _fresh(value: Any) -> Any:
+    """A copy of a JSON value that shares nothing with it: what was told once stays as it was told."""
+    if isinstance(value, dict):
+        return {name: _fresh(part) for name, part in value.items()}
+    return [_fresh(part) for part in value] if isinstance(value, list | tuple) else value

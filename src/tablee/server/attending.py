@@ -104,10 +104,6 @@ class Attendant:
 
     # --- clocks ---
 
-    def spent(self, room: Room) -> int:
-        """Milliseconds that the seat to move has taken so far."""
-        return round((self._loop.time() - room.turn_began) * 1000)
-
     def clock(self, room: Room) -> list[int] | None:
         """Milliseconds that each seat has left; None without a clock."""
         clock, actor = room.table.setup.clock, room.table.actor
@@ -115,7 +111,7 @@ class Attendant:
             return None
         left = list(room.table.left) or [clock.seconds * 1000] * room.table.setup.players
         if actor is not None:
-            left[actor] = max(0, left[actor] - self.spent(room))
+            left[actor] = max(0, left[actor] - room.spent)
         return left
 
     def _time_is_up(self, room: Room, on: int) -> None:

@@ -150,7 +150,7 @@ class House:
     def attend(self, room: Room) -> None:
         """Something has happened in a room."""
         self.attendant.attend(room)
-        if room.table.status == "over":
+        if room.table.actor is None and room.table.status == "over":
             self.ended(room.table)
 
     def attend_soon(self, room: Room) -> None:
@@ -160,13 +160,9 @@ class House:
         else:
             asyncio.get_running_loop().call_later(RETRY, self.attend, room)
 
-    def spent(self, room: Room) -> int:
-        """Milliseconds that the seat to move has taken."""
-        return self.attendant.spent(room)
-
     def clock(self, room: Room) -> list[int] | None:
-        """Milliseconds that each seat has left."""
-        return self.attendant.clock(room)
+        """Milliseconds that each seat has left; None without a clock."""
+        return None if room.table.setup.clock is None else self.attendant.clock(room)
 
     def wait_for(self, room: Room, seat: int) -> None:
         """The player of that seat has lost the connection."""

@@ -16,16 +16,17 @@ def difference(old: dict[str, Any], new: dict[str, Any]) -> tuple[dict[str, Any]
     """`set` and `splice` that turn the old view into the new one. No field of the old one is gone."""
     fields: dict[str, Any] = {}
     splices: dict[str, list[Any]] = {}
-    for name in [name for name, value in new.items() if old.get(name, _MISSING) != value]:
+    if list(old) == list(new):  # nearly always: then nothing need be looked up by name
+        changed = [name for name, value, before in zip(new, new.values(), old.values(), strict=True) if value != before]
+    else:
+        changed = [name for name, value in new.items() if name not in old or old[name] != value]
+    for name in changed:
         value, before = new[name], old.get(name)
         if type(value) is list and type(before) is list and (splice := spliced(before, value)) is not None:
             splices[name] = splice
         else:
             fields[name] = value
     return fields, splices
-
-
-_MISSING = object()
 
 
 def spliced(old: list[Any], new: list[Any]) -> list[Any] | None:

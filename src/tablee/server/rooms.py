@@ -147,7 +147,12 @@ class Room:
 
     def is_here(self, seat: int) -> bool:
         """Does the seat's player look at the table through this process?"""
-        return any(viewer.seat == seat for viewer in self.viewers)
+        return seat in [viewer.seat for viewer in self.viewers]
+
+    @property
+    def spent(self) -> int:
+        """Milliseconds that the seat to move has taken so far."""
+        return round((self._house.time() - self.turn_began) * 1000)
 
     def welcome_back(self, seat: int) -> None:
         """The seat's player is here: whoever played for them gives the seat back."""
@@ -216,7 +221,7 @@ class Room:
             return self.tell(viewer, Refused("illegal", error.sentence(viewer.lang), message.id, rule))
         if table.seats[seat].away:
             return self.refuse(viewer, "away", message.id)
-        moved = entries.Moved(message.move, message.id, self._house.spent(self))
+        moved = entries.Moved(message.move, message.id, self.spent)
         return self._save(moved, seat, match, viewer, message.id)
 
     # --- what is written down ---
@@ -237,7 +242,7 @@ class Room:
         """A bot's move for that seat, if the table still waits for it."""
         table = self.table
         if not self._busy and table.on == on and table.match is not None and table.actor == seat:
-            moved = entries.Moved(move, "", self._house.spent(self))
+            moved = entries.Moved(move, "", self.spent)
             self._save(moved, seat, played(table.match, move), None, "")
 
     def _save(
