@@ -13,11 +13,15 @@ LEAST_GAIN = 4
 
 
 def difference(old: dict[str, Any], new: dict[str, Any]) -> tuple[dict[str, Any], dict[str, list[Any]]]:
-    """`set` and `splice` that turn the old view into the new one. No field of the old one is gone."""
+    """`set` and `splice` that turn the old view into the new one.
+
+    Both are views of one game, or halves of them: the new one has the fields of the old one in the same order, and more
+    when the match is over.
+    """
     fields: dict[str, Any] = {}
     splices: dict[str, list[Any]] = {}
-    if list(old) == list(new):  # nearly always: then nothing need be looked up by name
-        changed = [name for name, value, before in zip(new, new.values(), old.values(), strict=True) if value != before]
+    if len(old) == len(new):  # nearly always: then the fields are the same, in the same order
+        changed = [name for (name, value), before in zip(new.items(), old.values(), strict=True) if value != before]
     else:
         changed = [name for name, value in new.items() if name not in old or old[name] != value]
     for name in changed:

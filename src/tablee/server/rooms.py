@@ -173,8 +173,10 @@ class Room:
     def hear(self, viewer: Viewer, message: ClientMessage) -> None:
         """A viewer said something; it is answered, now or when what is being saved is saved."""
         match message:
+            case Move() | TakeBack() if not self._busy:
+                self._take(viewer, message)
             case Move() | TakeBack():
-                self._hear_in_turn(viewer, message)
+                self._hear_later(viewer, message)
             case Sync():
                 self.show_whole(viewer, id=message.id)
             case Ping():
@@ -184,12 +186,10 @@ class Room:
                     self.welcome_back(viewer.seat)
                 self.tell(viewer, Done(message.id))
 
-    def _hear_in_turn(self, viewer: Viewer, message: Move | TakeBack) -> None:
-        if not self._busy:
-            self._take(viewer, message)
-        elif self._saving and self._saving.viewer is viewer and self._saving.id == message.id:
+    def _hear_later(self, viewer: Viewer, message: Move | TakeBack) -> None:
+        if self._saving and self._saving.viewer is viewer and self._saving.id == message.id:
             return  # sent twice: the answer to the first is the answer to both
-        elif self._behind and self._house.store.failing:
+        if self._behind and self._house.store.failing:
             self.refuse(viewer, "not-saved", message.id)
         elif len(self._waiting) < MOST_WAITING:
             self._waiting.append(lambda: self._take(viewer, message))
@@ -345,9 +345,8 @@ class Room:
     def _show_step(self, mover: Viewer | None, id: str) -> None:
         # A viewer who lags is sent nothing; the whole table is shown to it when it has caught up.
         viewers = [viewer for viewer in self.viewers if not viewer.lagging]
-        steps = self._showing.steps(
-            self.table, dict.fromkeys(viewer.seat for viewer in viewers), self._house.clock(self)
-        )
+        seats = {viewer.seat for viewer in viewers}
+        steps = self._showing.steps(self.table, seats, self._house.clock(self))
         encoded: dict[int, bytes] = {}
         for viewer in viewers:
             step = steps[viewer.seat]
