@@ -11,7 +11,7 @@ from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import JSONResponse, RedirectResponse, Response
 from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
@@ -139,6 +139,10 @@ def make_app(server: Server) -> FastAPI:
     )
     app.include_router(router)
     app.include_router(api_page.router)
+
+    @app.get("/", include_in_schema=False)
+    async def front_door() -> RedirectResponse:
+        return RedirectResponse("/api")
 
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> JSONResponse:

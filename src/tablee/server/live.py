@@ -6,6 +6,7 @@ waits for a slow reader: while what was sent to it has not left, it is sent noth
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import logging
 from collections.abc import Callable
@@ -64,6 +65,8 @@ class Doorway:
         self._comers = Buckets(COMING, house.time) if strict else None
         self.sockets: set[Socket] = set()
         self.closing = False
+        self._outbox: list[tuple[Socket, bytes]] = []
+        self._loop = asyncio.get_running_loop()
 
     def protocol_for(self, config: Any, server_state: Any, app_state: Any) -> WSProtocol:
         """The protocol of one connection that wants to be a WebSocket: what uvicorn calls."""
@@ -85,6 +88,18 @@ class Doorway:
         except ValueError:
             pass
         return self._comers.take(peer)
+
+    def post(self, socket: Socket, message: bytes) -> None:
+        """Send a message when the tables have had their turn: many sent in a row cost half of as many one by one."""
+        if not self._outbox:
+            self._loop.call_soon(self.send_all)
+        self._outbox.append((socket, message))
+
+    def send_all(self) -> None:
+        """Send what waits, in the order it was said."""
+        outbox, self._outbox = self._outbox, []
+        for socket, message in outbox:
+            socket.send_now(message)
 
     def sweep(self) -> None:
         """Ask after the silent; let go of the dead."""
@@ -293,6 +308,10 @@ class Socket(WSListener):
     # --- speaking ---
 
     def send(self, message: bytes) -> None:
+        """Send a text, soon."""
+        self._doorway.post(self, message)
+
+    def send_now(self, message: bytes) -> None:
         """Send a text, unless the client is gone."""
         if self._transport is not None:
             self._transport.send(WSMsgType.TEXT, message)
@@ -331,7 +350,8 @@ class Socket(WSListener):
             message = Closing(why.key, why.sentence(self.lang))
         else:
             message = Closing(why, words.say(self.lang, f"closing-{why}"))
-        self.send(encode(message))
+        self._doorway.send_all()
+        self.send_now(encode(message))
         self._transport.send_close(code)
         self._transport.disconnect()
 
