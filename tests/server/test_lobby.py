@@ -11,6 +11,8 @@ from typer.testing import CliRunner
 
 import tablee
 from tablee.cli import app
+from tablee.server.forms import SeatListed, TableSeen
+from tablee.server.protocol import SeatShown, TableInfo
 
 
 def finished(serving: Serving, guests: list[Guest], **wishes: object) -> str:
@@ -168,3 +170,9 @@ def test_ones_own_games_are_listed_and_gone_when_one_is_erased(serving: Serving)
     seats = bob.get(f"/api/tables/{table_id}").json()["seats"]
     assert [seat["name"] for seat in seats] == ["", "Guest 1"]
     assert 'names: ["?","Guest 1"]' in bob.get(f"/api/tables/{table_id}/record").text
+
+
+def test_the_lobby_and_the_socket_describe_a_table_alike() -> None:
+    """The shape is written twice, for OpenAPI and for the socket: what one gains, the other must."""
+    assert set(TableSeen.model_fields) == {*TableInfo.__struct_fields__, "link", "seat"}
+    assert set(SeatListed.model_fields) == set(SeatShown.__struct_fields__)

@@ -194,6 +194,7 @@ class Socket(WSListener):
     def on_ws_connected(self, transport: WSTransport) -> None:
         """The connection stands."""
         self._transport = transport
+        transport.response.headers.clear()  # sent, and kept by picows all the same
         transport.underlying_transport.set_write_buffer_limits(high=MOST_UNSENT)
         doorway = self._doorway
         doorway.sockets.add(self)
@@ -241,6 +242,8 @@ class Socket(WSListener):
         room = await house.room(table_id)
         table = room.table
         self.seat = table.seat_of(self.player)
+        if self.seat is not None:
+            self.player = table.seats[self.seat].player  # the same text, kept once
         self.member = table.is_member(self.player)
         invited = hmac.compare_digest(asked.get("invitation", "").encode(), table.setup.invitation.encode())
         if not (table.setup.public or self.member or invited):

@@ -195,6 +195,8 @@ class Table:
 
     def _deal(self, dealt: entries.Dealt) -> None:
         self.nonces = dealt.nonces
+        for seat, nonce in zip(self.seats, dealt.nonces, strict=True):
+            seat.nonce = nonce  # the same text, kept once
         seed = fairness.seed_of(self.secret, dealt.nonces)
         if self.setup.position is None:
             self.match = self.game.new(self.setup.players, seed, self.setup.options)
