@@ -67,7 +67,8 @@ class House:
         """Told of every match that ends at a table this process looks after."""
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._compiled: dict[str, asyncio.Task[None]] = {}
-        self._catching_up: set[str] = set()
+        self._catching_up: dict[str, bool] = {}
+        """The tables whose logs are being read; true: something more was written since that began."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self.attendant: Attendant
         self.time = asyncio.get_running_loop().time
@@ -214,20 +215,26 @@ class House:
 
     def catch_up(self, room: Room) -> None:
         """Read what others wrote in the log of this table; the room is told."""
-        if room.table.id not in self._catching_up:
-            self._catching_up.add(room.table.id)
+        if room.table.id in self._catching_up:
+            self._catching_up[room.table.id] = True
+        else:
+            self._catching_up[room.table.id] = False
             self.spawn(self._catch_up(room))
 
     async def _catch_up(self, room: Room) -> None:
         table = room.table
         try:
-            news = await self.store.read(lambda connection: entries_of(connection, table.id, table.seq))
+            while True:
+                self._catching_up[table.id] = False
+                news = await self.store.read(lambda connection: entries_of(connection, table.id, room.table.seq))
+                if not self._catching_up[table.id]:
+                    break  # what is written from now on is announced once more
         except Exception:
             logger.warning("cannot read a log", extra={"table": table.id})
             asyncio.get_running_loop().call_later(RETRY, self.catch_up, room)
             return
         finally:
-            self._catching_up.discard(table.id)
+            del self._catching_up[table.id]
         room.caught_up(news)
 
     async def missed(self, room: Room, seat: int | None, since: int, upto: int) -> list[Missed]:
