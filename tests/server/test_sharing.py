@@ -105,18 +105,15 @@ def test_the_bots_of_a_killed_process_are_taken_over(two: tuple[Server, Server])
 def test_two_moves_at_once_through_two_processes_are_one(two: tuple[Server, Server]) -> None:
     """The same player, connected twice, answers the same request twice: one answer counts, the other is stale."""
     first, second = two
-    ada = Guest(first.address)
-    table = ada.lay("duo", ["me", 1], stand_in=None)
-    with ada.sit(table) as here, ada.sit(table, second.address) as there:
-        for sitting in (here, there):
+    ada, bob = Guest(first.address, "Ada"), Guest(second.address, "Bob")
+    table = ada.lay("duo", ["me", "open"])
+    bob.join(table)
+    with ada.sit(table) as here, ada.sit(table, second.address) as there, bob.sit(table) as other:
+        for sitting in (here, there, other):
             while not sitting.view:
                 sitting.receive()
-        for _ in range(5):
-            for sitting in (here, there):
-                while not sitting.view["legal"]:
-                    sitting.receive()
-            on = here.on
-            assert there.on == on
+        for _ in range(6):
+            on = other.on
             for name, sitting in (("a", here), ("b", there)):
                 sitting.send(type="move", id=f"{name}{on}", on=on, move="draw")
             answers = [
@@ -124,8 +121,11 @@ def test_two_moves_at_once_through_two_processes_are_one(two: tuple[Server, Serv
                 for name, sitting in (("a", here), ("b", there))
             ]
             assert sorted(answers) == ["refused", "step"]
+            while other.on == on:
+                other.receive()
+            assert other.move("draw")["type"] == "step"
             for sitting in (here, there):
-                while sitting.on < on + 1:
+                while sitting.on < other.on:
                     sitting.receive()
 
 
