@@ -245,7 +245,7 @@ def test_a_client_that_never_reads_is_cut_to_a_resync_and_costs_little_memory(se
     deaf.close()
 
 
-def test_a_thousand_who_only_watch_are_all_shown_the_match(serving: Serving, deeper: int) -> None:
+def test_a_hundred_who_only_watch_are_all_shown_the_match(serving: Serving, deeper: int) -> None:
     many = min(2000, 100 * deeper)
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 5000)), hard))
