@@ -251,6 +251,13 @@ class Match:
 
     # --- copies ---
 
+    def after(self, move: str) -> Match:
+        """The match after that move, with the news of it alone; this one stays as it is. Raises IllegalMove."""
+        following = self.copy()
+        following.forget()
+        following.play(move)
+        return following
+
     def copy(self) -> Match:
         """A match that goes on from here by itself, and would be dealt the same cards."""
         twin = Match.__new__(Match)

@@ -36,18 +36,10 @@ def revealed(before: Match, move: str, viewers: Iterable[int | None]) -> bool:
     It tells a viewer nothing if it could be played, and would look the same, however what they cannot know lies.
     Raises IllegalMove where the move cannot be played at all.
     """
-    after = _following(before, move)
+    after = before.after(move)
     if _used_chance(before, after):
         return True
     return any(_tells(before, move, after, viewer) for viewer in viewers)
-
-
-def _following(match: Match, move: str) -> Match:
-    """The match after the move, and as news the move alone."""
-    following = match.copy()
-    following.forget()
-    following.play(move)
-    return following
 
 
 def _used_chance(before: Match, after: Match) -> bool:
@@ -61,7 +53,7 @@ def _tells(before: Match, move: str, after: Match, viewer: int | None) -> bool:
         if twin._states.tobytes() == here:
             continue  # nothing is hidden from this viewer, or it happened to be dealt as it lies
         try:
-            following = _following(twin, move)
+            following = twin.after(move)
         except IllegalMove:
             return True
         if _used_chance(twin, following) or following.news(viewer) != heard or following.view(viewer) != seen:

@@ -86,11 +86,9 @@ class House:
         return await asyncio.shield(self._opening[table_id])
 
     async def _open(self, table_id: str) -> Room:
-        row = schema.tables
-        query = select(row.c.game).where(row.c.id == table_id)
-        if (game := await self.store.read(lambda connection: connection.scalar(query))) is not None:
-            await self._compile(game)
-        table = await self.store.read(lambda connection: read_table(connection, table_id))
+        setup, secret, log = await self.store.read(lambda connection: read_log(connection, table_id))
+        await self._compile(setup.game)
+        table = await asyncio.to_thread(folded, table_id, setup, secret, log)
         room = self.rooms[table_id] = Room(self, table)
         self.counts.loaded += 1
         if self.store.shared:
@@ -151,8 +149,6 @@ class House:
     def attend(self, room: Room) -> None:
         """Something has happened in a room."""
         self.attendant.attend(room)
-        if room.table.actor is None and room.table.status == "over":
-            self.ended(room.table)
 
     def attend_soon(self, room: Room) -> None:
         """As `attend`, but while nothing can be saved, not at once: it could only fail again."""
@@ -278,15 +274,20 @@ class House:
                 await asyncio.sleep(0.005)  # people come first
 
 
-def read_table(connection: Connection, table_id: str) -> Table:
-    """A table from its log. Raises NoTable."""
+def read_log(connection: Connection, table_id: str) -> tuple[Setup, str, list[Entry]]:
+    """How a table was laid, its secret and its log. Raises NoTable."""
     tables = schema.tables
     if not table_id.isalnum():  # PostgreSQL fails at some of what is no id
         raise NoTable("no-table", table=table_id[:40])
     row = connection.execute(select(tables.c.setup, tables.c.secret).where(tables.c.id == table_id)).first()
     if row is None:
         raise NoTable("no-table", table=table_id[:40])
-    return folded(table_id, entries.read_setup(row.setup), row.secret, entries_of(connection, table_id))
+    return entries.read_setup(row.setup), row.secret, entries_of(connection, table_id)
+
+
+def read_table(connection: Connection, table_id: str) -> Table:
+    """A table from its log. Raises NoTable."""
+    return folded(table_id, *read_log(connection, table_id))
 
 
 def listed(table: Table, status: str, at: int) -> dict[str, Any]:

@@ -35,7 +35,7 @@ from tablee.server.forms import (
     Trouble,
 )
 from tablee.server.house import House, fresh_id
-from tablee.server.limits import Buckets
+from tablee.server.limits import Buckets, Limit
 from tablee.server.people import COOKIE, Player
 from tablee.server.protocol import Clock
 from tablee.server.rooms import Overtaken, Room
@@ -62,8 +62,6 @@ class Lobby:
 
     def __init__(self, house: House, key: bytes, address: str, strict: bool, secure: bool) -> None:
         self.house, self.key, self.address, self.strict, self.secure = house, key, address, strict, secure
-        from tablee.server.limits import Limit
-
         self.newcomers = Buckets(Limit(0.2, 20), house.time)
         self.layers = Buckets(Limit(0.5, 30), house.time)
 

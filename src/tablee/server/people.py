@@ -13,6 +13,7 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from tablee.engine.errors import TableeError
@@ -134,8 +135,6 @@ def erase(connection: Connection, player_id: str) -> list[str]:
 
 def _forget_in_lists(connection: Connection, tables: list[str], mine: list[str]) -> None:
     """Take the names out of what the lobby lists, and the ids out of how the tables were laid."""
-    import msgspec
-
     row = schema.tables
     for found in connection.execute(select(row.c.id, row.c.setup, row.c.summary).where(row.c.id.in_(tables))).all():
         summary: dict[str, Any] = msgspec.json.decode(found.summary)

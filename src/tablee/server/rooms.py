@@ -35,7 +35,7 @@ from tablee.server.protocol import (
 )
 from tablee.server.showing import Showing, may_take_back
 from tablee.server.store import Append, Entry, Outcome, now
-from tablee.server.tables import Table, played
+from tablee.server.tables import Table
 
 if TYPE_CHECKING:
     from tablee.server.house import House
@@ -215,7 +215,7 @@ class Room:
         if table.actor is not None and seat != table.actor:
             return self.refuse(viewer, "not-your-move", message.id)
         try:
-            match = played(table.match, message.move)
+            match = table.match.after(message.move)
         except TableeError as error:
             rule = getattr(error, "rule", None)
             return self.tell(viewer, Refused("illegal", error.sentence(viewer.lang), message.id, rule))
@@ -243,7 +243,7 @@ class Room:
         table = self.table
         if not self._busy and table.on == on and table.match is not None and table.actor == seat:
             moved = entries.Moved(move, "", self.spent)
-            self._save(moved, seat, played(table.match, move), None, "")
+            self._save(moved, seat, table.match.after(move), None, "")
 
     def _save(
         self,
@@ -341,6 +341,8 @@ class Room:
         if table.on == was_on or table.status == "over" or entry.kind == KIND[entries.Dealt]:
             self._show_info()
         self._house.attend(self)
+        if table.on != was_on and table.status == "over":
+            self._house.ended(table)
 
     def _show_step(self, mover: Viewer | None, id: str) -> None:
         # A viewer who lags is sent nothing; the whole table is shown to it when it has caught up.

@@ -214,7 +214,7 @@ class Table:
         if self.setup.take_back:
             knowledge = {bot: known.copy() for bot, known in self.knowledge.items()}
             self.last = LastMove(seat, moved.move, self.match, knowledge)
-        self.match = match or played(self.match, moved.move)
+        self.match = match or self.match.after(moved.move)
         if self.left:
             self.left[seat] = max(0, self.left[seat] - moved.spent)
         if moved.id:
@@ -272,14 +272,6 @@ class Table:
         date = datetime.fromtimestamp(ended / 1000, UTC).date()
         record = parse_record(self.match.record(moves_in(log)))
         return annotated(record, fairness=proof, table=self.id, names=names, date=date).format()
-
-
-def played(match: Match, move: str) -> Match:
-    """The match after that move, with the news of it alone; the match given stays as it is. Raises IllegalMove."""
-    after = match.copy()
-    after.forget()
-    after.play(move)
-    return after
 
 
 def moves_in(log: Iterable[Entry]) -> list[tuple[int, str]]:
