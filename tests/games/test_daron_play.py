@@ -7,16 +7,15 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-import numpy as np
 import pytest
 from daron_positions import position
 from daron_twin import Twin
 
 import tablee
 from tablee import Game, Match, words
-from tablee.engine.rows import rows
-from tablee.games.daron import advice, view
+from tablee.games.daron import view
 from tablee.games.daron.cards import MOVE_NAMES, MOVES
+from tablee.testing import imagined
 
 Position = dict[str, Any]
 
@@ -50,17 +49,6 @@ def hurried(match: Match, random: Random) -> str:
     return random.choice(laying if laying and random.random() < 0.8 else legal)
 
 
-def imagined(match: Match, seat: int | None, random: Random) -> Match:
-    """The match as a seat imagines it that has heard nothing; as many rounds are left as there are."""
-    twin, knowledge = match.copy(), rows(advice.KNOWLEDGE)[0]
-    twin._legal = None
-    number = -1 if seat is None else seat
-    advice.recall(twin._state, number, knowledge)
-    advice.imagine(twin._state, number, knowledge, np.uint64(random.getrandbits(64)))
-    twin._state.rounds = match._state.rounds
-    return twin
-
-
 def check_now(match: Match, random: Random) -> None:
     """The laws that hold at every moment."""
     game, now = match.game, match.position()
@@ -76,7 +64,7 @@ def check_now(match: Match, random: Random) -> None:
     assert legal
     assert [move for move in range(MOVES) if game.rules.refusal(match._state, move) == 0] == legal
     for seat in (*range(match.players), None):
-        twin = imagined(match, seat, random)
+        twin = imagined(match, seat, random.getrandbits(64))
         assert json.dumps(twin.view(seat)) == json.dumps(match.view(seat))
         if seat != match.actor:  # what is imagined is a position like any other
             assert game.load(twin.position()).legal()
@@ -226,7 +214,7 @@ def test_a_hand_imagined_for_the_actor_can_do_what_the_actor_does(daron: Game) -
         match = daron.load(now)
         hands = set()
         for _ in range(40):
-            twin = imagined(match, 1, random)
+            twin = imagined(match, 1, random.getrandbits(64))
             hands.add(tuple(twin.position()["hands"][0]))
             assert daron.load(twin.position()).legal()
         assert len(hands) > 5

@@ -9,16 +9,14 @@ from itertools import permutations, product
 from random import Random
 from typing import Any
 
-import numpy as np
 import pytest
 from janus_positions import PAIRS, keen_move, pairs, position
 
 import tablee
 from tablee import BadPosition, Game, Match
 from tablee.engine.chance import Source
-from tablee.engine.rows import rows
-from tablee.games.janus import advice
 from tablee.games.janus.cards import MOVE_NAMES, MOVES
+from tablee.testing import imagined
 
 Position = dict[str, Any]
 
@@ -289,20 +287,9 @@ def check_round_trip(match: Match) -> None:
         assert json.dumps(again.view(seat)) == json.dumps(match.view(seat))
 
 
-def imagined(match: Match, seat: int | None, random: Random) -> Match:
-    """The match as a seat imagines it, with the patience of the table."""
-    twin, knowledge = match.copy(), rows(advice.KNOWLEDGE)[0]
-    twin._legal = None
-    number = -1 if seat is None else seat
-    advice.recall(twin._state, number, knowledge)
-    advice.imagine(twin._state, number, knowledge, np.uint64(random.getrandbits(64)))
-    twin._state.patience = match._state.patience
-    return twin
-
-
 def check_imagined(match: Match, random: Random) -> None:
     for seat in (None, *range(match.players)):
-        twin = imagined(match, seat, random)
+        twin = imagined(match, seat, random.getrandbits(64))
         assert json.dumps(twin.view(seat)) == json.dumps(match.view(seat))
         assert match.game.load(twin.position()).position() == twin.position()
 
@@ -366,7 +353,7 @@ def test_every_deal_that_a_seat_could_see_is_imagined_as_often_as_it_should_be(j
     random, samples = Random(0), 6000
     found: Counter[tuple[str, ...]] = Counter()
     for _ in range(samples):
-        now = imagined(match, 0, random).position()
+        now = imagined(match, 0, random.getrandbits(64)).position()
         found[(*(hand[0] for hand in now["hands"]), *now["pile"])] += 1
     assert found.keys() == due.keys()
     expected = {deal: samples * weight / due.total() for deal, weight in due.items()}
@@ -385,7 +372,7 @@ def test_what_was_discarded_is_imagined_with_the_face_that_was_up(janus: Game) -
     random = Random(0)
     under = set()
     for _ in range(40):
-        *_, first, second, third = imagined(match, 0, random).position()["pile"]
+        *_, first, second, third = imagined(match, 0, random.getrandbits(64)).position()["pile"]
         assert (first[0], second[0], third[0]) == ("I", "A", "C")
         under.add(second[1])
     assert len(under) > 3
@@ -395,4 +382,4 @@ def test_four_equal_fronts_stay_equal_in_what_others_imagine(janus: Game) -> Non
     match = janus.load(position("AB AC AD AE", "CD", "EF", phase="keeping"))
     for seat in (0, 1, 2, None):
         check_imagined(match, Random(0))
-        assert {card // 11 for card in imagined(match, seat, Random(0))._state.hands[0]} == {0}
+        assert {card // 11 for card in imagined(match, seat, Random(0).getrandbits(64))._state.hands[0]} == {0}
