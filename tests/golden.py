@@ -14,6 +14,7 @@ from typing import Any
 
 import tablee
 from tablee import Match
+from tablee.games.karta.cards import WAY_NAMES, laid_out
 
 FOLDER = Path(__file__).parent / "golden"
 PLAYTHROUGHS: dict[str, tuple[int, int, dict[str, Any], int]] = {
@@ -130,9 +131,27 @@ def perft_cases(game: str) -> list[tuple[dict[str, Any], list[str]]]:
     return cases
 
 
+def karta_films() -> str:
+    """Every card of Karta as it lies on each face and turned, and what piles of films show: the browser draws them so.
+
+    Its own tests read this file, for it cannot ask the engine what a card looks like.
+    """
+    match = tablee.game("karta").new(players=2, seed=PLAYTHROUGHS["karta"][1])
+    random = Random(1)
+    piles = []
+    while not match.over:
+        match.play(random.choice(match.legal()))
+        seen = match.view(None)
+        piles.append({"laid": seen["laid"], "squares": seen["squares"]})
+    ways = [f'"{name}": {_json(laid_out(way))}' for way, name in enumerate(WAY_NAMES)]
+    lines = ['{"ways": {', ",\n".join(ways), '}, "piles": [', ",\n".join(map(_json, piles)), "]}"]
+    return "\n".join(lines) + "\n"
+
+
 def files(game: str) -> dict[str, str]:
     """Every golden file of a game, by name."""
-    return {f"{game}.txt": playthrough(game), f"{game}.perft": perft_file(game)}
+    found = {f"{game}.txt": playthrough(game), f"{game}.perft": perft_file(game)}
+    return found | {"karta.films.json": karta_films()} if game == "karta" else found
 
 
 if __name__ == "__main__":

@@ -17,6 +17,10 @@ def test_the_playthrough_is_the_golden_one(game: str) -> None:
     assert golden.playthrough(game) == (golden.FOLDER / f"{game}.txt").read_text(encoding="utf-8")
 
 
+def test_the_browser_is_tested_with_the_cards_there_are() -> None:
+    assert golden.karta_films() == (golden.FOLDER / "karta.films.json").read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("game", golden.PERFT)
 def test_perft_counts_are_the_golden_ones(game: str) -> None:
     cases = golden.perft_cases(game)

@@ -12,9 +12,12 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NoReturn, TypeVar
 
+import numpy as np
+
 from tablee.engine.errors import IllegalMove, TableeError
 from tablee.engine.game import EVERYONE, Game, Option
 from tablee.engine.match import Match
+from tablee.engine.observing import size_of
 from tablee.engine.revealing import imagined
 
 __all__ = ["LawBroken", "check_game", "imagined", "proves", "settings"]
@@ -192,14 +195,27 @@ def _check_views(match: Match, random: Random) -> None:
         _law(match, set(match.own(seat)) == fields, "every viewer has the same fields of their own")
         own = list(match.legal()) if seat is not None and seat == match.actor else []
         _law(match, view["legal"] == own, f"view({seat}) must show the viewer's own legal moves, or none")
+        seen = _observed(match, seat)
         if match.over:
             continue
         twin = imagined(match, seat, random.getrandbits(64))
+        _law(match, _observed(twin, seat) == seen, f"the observation of seat {seat} tells of cards it cannot know")
         _law(match, json.dumps(twin.shown()) == shown, f"shown() tells of cards that viewer {seat} cannot know")
         _law(match, twin.view(EVERYONE) == common, f"view(EVERYONE) tells of cards that viewer {seat} cannot know")
         _law(
             match, json.dumps(twin.view(seat)) == json.dumps(view), f"view({seat}) tells of cards the seat cannot know"
         )
+
+
+def _observed(match: Match, seat: int | None) -> bytes:
+    """What the observation of a seat holds; a spectator has none."""
+    if seat is None:
+        return b""
+    observing = match.game.observing
+    seen = np.zeros(observing.SIZE, np.int8)
+    written = observing.observe(match._state, seat, seen)
+    _law(match, written == observing.SIZE == size_of(observing.PARTS), "an observation must have the PARTS it says")
+    return seen.tobytes()
 
 
 def _check_copy(match: Match, random: Random) -> None:

@@ -241,3 +241,31 @@ def test_daron_are_counted_in_words(daron: Game, hand: str, english: str, french
     with pytest.raises(tablee.IllegalMove) as error:
         daron.load(position(hand, "7 7")).play("daron 3")
     assert (error.value.sentence("en"), error.value.sentence("fr")) == (english, french)
+
+
+def test_what_a_view_makes_of_the_table_is_what_the_rules_do(daron: Game) -> None:
+    """DAR-5 to DAR-7, DAR-9, DAR-12 to DAR-14, DAR-18: clients show these fields and know no rule themselves."""
+    seen, random = set(), Random(5)
+    for match in matches(daron, 1):
+        while not match.over and len(match.moves) < 120:
+            now, legal = match.view(match.actor), match.legal()
+            alone = len(now["hand"]) == 1
+            for card in set(now["hand"]):
+                if now["phase"] in ("turn", "deposit") and card.isdigit():
+                    assert (f"lay {card}" in legal) == (int(card) in now["fits"]), now
+                if now["phase"] == "duel" and not alone:
+                    assert (f"answer {card}" in legal) == (card in now["answers"]), now
+            move = hurried(match, random)
+            match.play(move)
+            verb, _, what = move.partition(" ")
+            seen.add((now["phase"], verb))
+            after = match.position()
+            if verb == "daron":
+                assert after["laid"] == now["laid"] + int(what)
+                assert match.view(None)["prices"] == now["prices"][int(what) :]
+            elif verb == "give":
+                told = [event for event in match.events(None) if event["type"] == "give"][-1]
+                assert told["number"] == now["prices"][0]
+            elif verb == "duel":
+                assert after["opponent"] == now["next"]
+    assert {("turn", "duel"), ("duel", "answer"), ("duel", "give"), ("brawl", "daron"), ("brawl", "give")} <= seen

@@ -253,6 +253,7 @@ def test_the_points_that_end_the_game_depend_on_the_players(duo: Game, players: 
         match = duo.load(position("R3t", *others, scores=start))
         match.play("R3t>L")
         assert match.over is (short == 0)
+        assert match.view(None).get("won_by") == ("target" if match.over else None)
         assert match.winners() == ([0] if match.over else [])
 
 
@@ -289,6 +290,14 @@ def test_max_rounds_ends_the_match_and_the_highest_score_wins(duo: Game) -> None
     assert match.over
     assert match.scores() == [2, 2, 2]
     assert match.winners() == [0, 1, 2], "a tie is a shared victory"
+    assert match.view(None)["won_by"] == "rounds"
+
+
+@proves("DUO-19")
+def test_enough_points_in_the_last_round_win_by_the_points(duo: Game) -> None:
+    match = duo.load(position("R3t", "Y1o Y2o", scores=[8, 0], options={"max_rounds": 1}))
+    match.play("R3t>L")
+    assert (match.over, match.view(None)["won_by"]) == (True, "target")
 
 
 @proves("DUO-19")

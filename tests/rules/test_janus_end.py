@@ -24,6 +24,7 @@ def test_the_match_ends_when_all_the_others_agree_in_turn_order(janus: Game) -> 
         now = match.position()
         assert (now["phase"], now["turn"], now["proposed"]) == ("voting", 2, True)
         assert (now["agreed"], match.actor) == (agreed, actor)
+        assert match.view(None)["voters"] == [3, 0, 1]
         assert match.legal() == ("agree", "refuse")
         match.play("agree")
     now = match.position()
@@ -108,7 +109,7 @@ def test_patience_times_the_players_turns_without_a_triplet_end_the_match(
     hands = ["AB", "CD", "EF", "GH", "IJ", "KK"][:players]
     start = position(*hands, options={"patience": patience}, calm=patience * players - 2)
     match = played(janus.load(start), "take P", "end")
-    assert match.position()["calm"] == patience * players - 1
+    assert match.position()["calm"] == patience * players - 1 == match.view(None)["calm_limit"] - 1
     played(match, "drop 0")
     assert match.over
     assert match.position()["calm"] == 0

@@ -460,6 +460,7 @@ def test_most_tokens_win_then_most_dots_else_both(karta: Game) -> None:
         ranks = list(zip(tokens, dots, strict=True))
         assert match.winners() == [seat for seat in range(2) if ranks[seat] == max(ranks)]
         by = "tokens" if tokens[0] != tokens[1] else "dots" if dots[0] != dots[1] else "nothing"
+        assert (match.view(None)["won_by"], match.view(None)["dots_in_all"]) == (by, dots)
         seen.add((by, seat0, *match.winners()))
     assert len(seen) == 10  # by tokens or dots, for either seat, in either colour; and level, in either colour
 
@@ -508,7 +509,9 @@ def test_tokens_of_both_legs_add_up_then_dots(karta: Game) -> None:
         ranks = list(zip(tokens, dots, strict=True))
         assert match.scores() == tokens
         assert match.winners() == [seat for seat in range(2) if ranks[seat] == max(ranks)]
-        decided.add("tokens" if tokens[0] != tokens[1] else "dots" if dots[0] != dots[1] else "nothing")
+        by = "tokens" if tokens[0] != tokens[1] else "dots" if dots[0] != dots[1] else "nothing"
+        assert (match.view(None)["won_by"], match.view(None)["dots_in_all"]) == (by, dots)
+        decided.add(by)
     assert decided == {"tokens", "dots", "nothing"}
 
 

@@ -15,12 +15,14 @@ from __future__ import annotations
 
 import hmac
 import secrets
+from typing import Any
 
 import numpy as np
 
 from tablee.engine.compiling import rule
 from tablee.engine.errors import BadSeed, shown
 from tablee.engine.rows import rows
+from tablee.engine.whole import whole
 
 WORDS = 256
 """Words in a CHANCE record: two shuffles of a hundred cards in one move, the most that any game can need, fit."""
@@ -126,9 +128,10 @@ def fresh_seed() -> int:
 
 def checked_seed(seed: object) -> int:
     """The seed, if it is a whole number from 0 to 2**256 - 1; BadSeed if not."""
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 1 << 256:
+    number = whole(seed)
+    if number is None or not 0 <= number < 1 << 256:
         raise BadSeed("bad-seed", seed=shown(seed))
-    return seed
+    return number
 
 
 class Source:
@@ -150,6 +153,9 @@ class Source:
             for block in range(WORDS // 8)
         )
         self.chances["words"][0] = np.frombuffer(b"".join(blocks), "<u4")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Source, (self.seed, self.shuffles)
 
     def renewed(self) -> Source:
         """What is left after the rules took what they needed: this source if that was nothing, else the next."""

@@ -12,7 +12,9 @@ import numpy as np
 
 from tablee.engine.chance import checked_seed, fresh_seed
 from tablee.engine.errors import BadOption, BadPlayers, shown
+from tablee.engine.observing import Parts
 from tablee.engine.rows import rows
+from tablee.engine.whole import whole
 
 if TYPE_CHECKING:
     from tablee.engine.match import Match
@@ -81,8 +83,9 @@ class Option:
         if isinstance(self.default, bool):
             fine, expected = isinstance(value, bool), "true, false"
         elif isinstance(self.default, int):
-            fine = isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
-            expected = f"{self.low} - {self.high}"
+            number = whole(value)
+            fine, expected = number is not None and self.low <= number <= self.high, f"{self.low} - {self.high}"
+            value = number if fine else value
         else:
             fine, expected = isinstance(value, str) and value in self.choices, ", ".join(self.choices)
         if not fine:
@@ -217,6 +220,57 @@ class Advice(Protocol):
         """What matters about a legal move, from the view alone: the key of a sentence in `words/`, and its facts."""
 
 
+class Observing(Protocol):
+    """`observing.py`: what a seat may know, as small numbers in a row, for programs that learn to play."""
+
+    @property
+    def PARTS(self) -> Parts:  # noqa: N802
+        """What an observation is made of, in order."""
+
+    SIZE: int
+    """How many numbers that is."""
+
+    def observe(self, state: State, seat: int, seen: Any, /) -> int:
+        """Write what a seat knows of a state into an array of SIZE zeros; how many numbers that is. Compiled."""
+
+
+class Chances(Protocol):
+    """`chances.py`: what chance decides, card by card, for those who let it: no card of a hidden pile is any one in
+    particular before it leaves the pile. Compiled, but for `outcome_text` and `most_outcomes`.
+    """
+
+    OUTCOMES: int
+    """Chance decides a card to be one of so many."""
+    SHUFFLES: int
+    """A move has so many shuffles at most, the deal of the next round among them."""
+    HIDES: bool
+    """Does a seat not see everything?"""
+
+    @property
+    def REMEMBERED(self) -> tuple[str, ...]:  # noqa: N802
+        """The fields of `advice.KNOWLEDGE` that `advice.heard` keeps."""
+
+    def outcome_text(self, outcome: int, /) -> str: ...
+    def most_outcomes(self, players: int, moves: int, /) -> int:
+        """How many cards chance decides in so many moves, at most."""
+
+    def piled(
+        self, state: State, move: int, after: State, shuffles: int, scratch: Any, spare: Any, cards: Any, /
+    ) -> int:
+        """List the cards of the pile, bottom first, after so many shuffles in this move; how many they are."""
+
+    def arrange(self, state: State, cards: Any, size: int, /) -> None:
+        """Let the pile lie in this order."""
+
+    def taken(self, state: State, move: int, after: State, shuffles: int, scratch: Any, /) -> int:
+        """How many cards leave the pile in this move, after so many shuffles and before the next."""
+
+    def outcome_of(self, card: int, /) -> int: ...
+    def turned(self, card: int, /) -> int: ...
+    def faces(self, cards: Any, size: int, chance: Any, /) -> None:
+        """Choose the words of chance by which the cards fall on the faces that they lie on."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """The rules of one game, ready to be played."""
@@ -229,11 +283,26 @@ class Game:
     rules: Rules
     view: View
     advice: Advice
+    observing: Observing
+    chances: Chances | None = None
+    """What OpenSpiel needs; a game without it is not found there."""
     words: Path | None = None
     """For a game that lives in another package: the folder of its `en.ftl` and `fr.ftl`."""
 
     def __repr__(self) -> str:
         return f"tablee.game({self.id!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A game travels as its name: whoever receives it finds it in their own catalogue."""
+        from tablee.engine.catalogue import game
+
+        return game, (self.id,)
+
+    def __copy__(self) -> Game:
+        return self  # nothing of it ever changes
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
 
     @property
     def options(self) -> Mapping[str, Option]:
@@ -261,10 +330,11 @@ class Game:
 
     def checked_players(self, players: object) -> int:
         """The number of players, if the game is played by that many; BadPlayers if not."""
-        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
+        number = whole(players)
+        if number is None or number not in self.players:
             low, high = self.players[0], self.players[-1]
             raise BadPlayers("bad-players", game=self.title, players=shown(players), low=low, high=high)
-        return players
+        return number
 
     def checked_options(self, options: object) -> dict[str, bool | int | str]:
         """Every option of the game, given or default; BadOption names the one that is wrong."""

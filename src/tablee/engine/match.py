@@ -15,7 +15,7 @@ from tablee.engine.errors import BadOption, BadPlayers, BadSeat, BadSince, Illeg
 from tablee.engine.game import EVERYONE, Event, Game, Viewer
 from tablee.engine.reading import Fields, check, refuse
 from tablee.engine.record import Record
-from tablee.engine.rows import copied, frozen
+from tablee.engine.rows import copied, frozen, rows_of
 
 LONGEST_MOVE = 80
 """No move of any game is written in more characters than this."""
@@ -264,6 +264,21 @@ class Match:
         twin.__dict__ = self.__dict__.copy()
         twin._states, twin._moves, twin._events = copied(self._states), self._moves.copy(), self._events.copy()
         return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Match:
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What a match needs in another process; the compiled rules are found there."""
+        kept = {name: value for name, value in self.__dict__.items() if name != "_turn"}
+        return kept | {"_states": self._states.tobytes(), "_now": None, "_legal": None}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._turn = specialise("tablee.engine.turn", self.game.rules)  # type: ignore[arg-type]
+        self._states = rows_of(kept["_states"], self.game.rules.STATE)
 
     @property
     def moves(self) -> tuple[tuple[int, str], ...]:

@@ -51,6 +51,11 @@ def copied(array: Any) -> Any:
     return np.frombuffer(bytearray(array.tobytes()), array.dtype)
 
 
+def rows_of(raw: bytes, dtype: np.dtype[Any]) -> Any:
+    """The rows whose bytes these are."""
+    return np.frombuffer(bytearray(raw), _row_type(dtype))
+
+
 # --- Frozen rows ---
 
 
@@ -67,7 +72,7 @@ class Frozen:
 
     def thawed(self) -> Any:
         """A row of its own that holds the same, and may be changed."""
-        return np.frombuffer(bytearray(self._raw), _row_type(self._type))[0]
+        return rows_of(self._raw, self._type)[0]
 
 
 class _Array:

@@ -1,7 +1,7 @@
 """Le Jeu du Daron, published by Win Games."""
 
 from tablee.engine.game import Game, Option
-from tablee.games.daron import advice, cards, rules, view
+from tablee.games.daron import advice, cards, chances, observing, rules, view
 
 GAME = Game(
     id="daron",
@@ -16,4 +16,6 @@ GAME = Game(
     rules=rules,
     view=view,
     advice=advice,
+    observing=observing,
+    chances=chances,
 )

@@ -8,7 +8,6 @@ from typing import Any
 
 from tablee.engine.compiling import plain
 from tablee.games.daron.cards import DARON, DOUBLE, FIRST_PLUS, KINDS, NUMBERS, card_name, deck, kind_number
-from tablee.games.daron.rules import DEAR_DARON
 from tablee.games.daron.table import in_window, openers, result, strength_after, turns_round
 
 Reason = tuple[str, dict[str, Any]]
@@ -135,8 +134,7 @@ def of_duel(view: Mapping[str, Any], kind: int) -> Reason:
 
 def of_brawl(view: Mapping[str, Any], cards: int) -> Reason:
     """DAR-16 to DAR-18: Daron laid: what they cost whoever holds none."""
-    laid = view["laid"] + cards
-    facts = {"n_cards": laid + min(laid, DEAR_DARON), "n_unseen": unseen(view)[DARON]}
+    facts = {"n_cards": view["prices"][cards], "n_unseen": unseen(view)[DARON]}
     if view["phase"] == "brawl":
         return "daron-hint-follow", facts
     return "daron-hint-brawl", {**facts, "n_held": neighbour(view)}
@@ -144,7 +142,5 @@ def of_brawl(view: Mapping[str, Any], cards: int) -> Reason:
 
 def of_giving(view: Mapping[str, Any]) -> Reason:
     """DAR-14, DAR-18: giving in."""
-    laid = view["laid"]
-    cost = view["strength"] or laid + min(laid, DEAR_DARON)
     key = "daron-hint-give" if len(view["legal"]) == 1 else "daron-hint-give-freely"
-    return key, {"n_cards": cost}
+    return key, {"n_cards": view["prices"][0]}

@@ -306,9 +306,13 @@ def lay_in_brawl(state, seat, cards):
 @rule
 def penalty(state):
     """DAR-14, DAR-18: how many cards giving in costs."""
-    if state.phase == DUEL:
-        return int(state.strength)
-    return int(state.laid) + min(int(state.laid), DEAR_DARON)
+    return int(state.strength) if state.phase == DUEL else brawl_price(int(state.laid))
+
+
+@rule
+def brawl_price(laid):
+    """DAR-18: how many cards giving in costs once so many Daron are laid."""
+    return laid + min(laid, DEAR_DARON)
 
 
 @rule

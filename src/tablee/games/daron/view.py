@@ -11,7 +11,9 @@ from tablee.engine.compiling import plain
 from tablee.engine.game import Event, State
 from tablee.games.daron.cards import (
     ANY,
+    COPIES,
     DARON,
+    DOUBLE,
     FIRST_PLUS,
     KIND_NAMES,
     NUMBERS,
@@ -22,8 +24,23 @@ from tablee.games.daron.cards import (
     verb_and_object,
 )
 from tablee.games.daron.reading import read
-from tablee.games.daron.rules import HAND, penalty
-from tablee.games.daron.table import ANY_NUMBER, BRAWL, DEPOSIT, DRAWN, DUEL, NO_CARD, NO_NUMBER, NOBODY, result
+from tablee.games.daron.rules import HAND, brawl_price, next_seat, penalty
+from tablee.games.daron.table import (
+    ANY_NUMBER,
+    BRAWL,
+    DEPOSIT,
+    DRAWN,
+    DUEL,
+    NO_CARD,
+    NO_NUMBER,
+    NOBODY,
+    OVER,
+    STRONGEST,
+    in_window,
+    result,
+    strength_after,
+    top_number,
+)
 
 __all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
 
@@ -109,6 +126,38 @@ def table(state: State) -> dict[str, Any]:
     return seen
 
 
+# --- What follows from what lies there ---
+
+_WINDOWS = [[n for n in range(1, NUMBERS + 1) if plain(in_window)(n - 1, number)] for number in range(NUMBERS + 1)]
+_OPERATORS = range(FIRST_PLUS, DOUBLE + 1)
+_STRONGER = [
+    names(kind for kind in _OPERATORS if plain(strength_after)(kind, strength)) for strength in range(STRONGEST + 1)
+]
+_BRAWL_PRICES = [plain(brawl_price)(laid) for laid in range(COPIES[DARON] + 1)]
+
+
+def fits(state: State) -> list[int]:
+    """DAR-5 to DAR-7: the numbers that may come on the centre pile now, whoever holds them."""
+    if state.phase in (DUEL, BRAWL, OVER):
+        return []
+    if state.must == ANY_NUMBER:
+        return list(range(1, NUMBERS + 1))
+    if state.must != NO_NUMBER:
+        return [state.must]
+    return list(_WINDOWS[state.window if state.phase == DEPOSIT else plain(top_number)(state)])
+
+
+def follows(state: State) -> dict[str, Any]:
+    """What the rules make of what lies open, so that whoever shows a table need not know them."""
+    duel = state.phase == DUEL
+    return {
+        "fits": fits(state),
+        "answers": list(_STRONGER[state.strength]) if duel else [],
+        "prices": [state.strength] if duel else _BRAWL_PRICES[state.laid :],
+        "next": plain(next_seat)(state, state.turn),
+    }
+
+
 def position(state: State) -> dict[str, Any]:
     """Everything, beyond the fields that every game has."""
     return {"hands": hands(state), "draw": draw_pile(state), **table(state), "drawn": drawn_card(state)}
@@ -117,6 +166,7 @@ def position(state: State) -> dict[str, Any]:
 def shown(state: State) -> dict[str, Any]:
     """DAR-26: what everyone sees now, built up from nothing. When the match is over, everything."""
     seen = {"hand_sizes": list(state.hand_sizes[: state.players]), "draw_size": state.draw_size, **table(state)}
+    seen |= follows(state)
     if state.actor < 0:
         seen |= {"hands": hands(state), "draw": draw_pile(state)}
     return seen

@@ -1,7 +1,7 @@
 """DUO and Turbo-DUO, by Maureen Hiron."""
 
 from tablee.engine.game import Game, Option
-from tablee.games.duo import advice, cards, rules, view
+from tablee.games.duo import advice, cards, chances, observing, rules, view
 
 GAME = Game(
     id="duo",
@@ -15,4 +15,6 @@ GAME = Game(
     rules=rules,
     view=view,
     advice=advice,
+    observing=observing,
+    chances=chances,
 )

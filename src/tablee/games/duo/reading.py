@@ -55,7 +55,7 @@ def read_last_round(fields: Fields, state: State) -> None:
     state.last_winner = NOBODY if winner is None else winner
     state.last_change[:players] = change
     for seat, hand in enumerate(held):
-        put_hand(state.last_hands[seat], own_cards(hand, iter(range(TURBO, DECK))))
+        put_cards(state.last_hands[seat], own_cards(hand, iter(range(TURBO, DECK))))
 
 
 def check_scores(state: State) -> None:
@@ -98,13 +98,14 @@ def fill(state: State, held: list[list[int]], drawn: list[int], piles: list[list
     """Write hands, draw pile and discard piles, given by kinds, into a state."""
     turbos = iter(range(TURBO, DECK))
     for seat, hand in enumerate(held):
-        put_hand(state.hands[seat], own_cards(hand, turbos))
+        put_cards(state.hands[seat], own_cards(hand, turbos))
     state.draw_size = len(drawn)
     state.draw[: len(drawn)] = own_cards(drawn, turbos)
     for side, cards in enumerate(piles):
         state.pile_sizes[side] = len(cards)
         state.piles[side, : len(cards)] = own_cards(cards, turbos)
         state.tops[side] = state.piles[side, len(cards) - 1]
+    put_cards(state.discards, [card for side, cards in enumerate(piles) for card in state.piles[side, : len(cards)]])
 
 
 def own_cards(kinds: list[int], turbos: Iterator[int]) -> list[int]:
@@ -112,7 +113,7 @@ def own_cards(kinds: list[int], turbos: Iterator[int]) -> list[int]:
     return [next(turbos) if kind == TURBO else kind for kind in kinds]
 
 
-def put_hand(parts: Any, cards: list[int]) -> None:
-    """Write cards into the two parts of a hand."""
-    bits = sum(1 << card for card in cards)
+def put_cards(parts: Any, cards: list[int]) -> None:
+    """Write cards into the two parts of a set: symbol cards, then jokers and Turbo-jokers."""
+    bits = sum(1 << int(card) for card in cards)
     parts[0], parts[1] = bits & (1 << SYMBOLS) - 1, bits >> SYMBOLS

@@ -158,6 +158,8 @@ def deal(state, chance):
             to_hand(state, seat)
     for pile in range(2):
         state.pile_sizes[pile] = 0
+        state.discards[pile] = NOTHING
+    for pile in range(2):
         state.draw_size -= 1
         to_pile(state, pile, state.draw[state.draw_size])
     state.actor = state.starter

@@ -28,6 +28,7 @@ STATE = np.dtype(
         ("piles", np.int8, (2, DECK)),  # left and right, from bottom to top
         ("pile_sizes", np.int16, 2),
         ("tops", np.int8, 2),  # the last of each pile once more: legal moves wait for nothing else, so it is at hand
+        ("discards", np.uint64, 2),  # the cards of both piles once more, as a set
         ("scores", np.int32, SEATS),
         ("rounds_ended", np.int32),
         ("last_winner", np.int8),
@@ -76,3 +77,4 @@ def to_pile(state, pile, card):
     state.piles[pile, state.pile_sizes[pile]] = card
     state.tops[pile] = card
     state.pile_sizes[pile] += 1
+    state.discards[card // SYMBOLS] |= bit(card % SYMBOLS)

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
+from tablee.engine.compiling import plain
 from tablee.engine.game import Event, State
 from tablee.games.duo.cards import CARD_NAMES, DRAW, MOVE_NAMES, PILES, STOP, card_name, hand_cards
 from tablee.games.duo.reading import read
-from tablee.games.duo.rules import HAND
+from tablee.games.duo.rules import HAND, reached_target
 from tablee.games.duo.table import NO_PILE, NOBODY
 
 __all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
@@ -85,7 +86,8 @@ def shown(state: State) -> dict[str, Any]:
         **table(state),
     }
     if state.actor < 0:
-        seen |= {"hands": hands(state), "draw": draw_pile(state)}
+        won_by = "target" if plain(reached_target)(state) else "rounds"
+        seen |= {"hands": hands(state), "draw": draw_pile(state), "won_by": won_by}
     return seen
 
 

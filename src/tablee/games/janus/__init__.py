@@ -1,7 +1,7 @@
 """Janus, by Lothar Hannappel."""
 
 from tablee.engine.game import Game, Option
-from tablee.games.janus import advice, cards, rules, view
+from tablee.games.janus import advice, cards, chances, observing, rules, view
 
 GAME = Game(
     id="janus",
@@ -12,4 +12,6 @@ GAME = Game(
     rules=rules,
     view=view,
     advice=advice,
+    observing=observing,
+    chances=chances,
 )

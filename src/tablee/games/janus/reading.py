@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from tablee.engine.compiling import plain
 from tablee.engine.game import State
 from tablee.engine.reading import Fields, check, check_deck, integer, listed
 from tablee.games.janus.cards import (
@@ -19,6 +20,7 @@ from tablee.games.janus.cards import (
     pair_name,
     pair_number,
 )
+from tablee.games.janus.rules import calm_limit
 from tablee.games.janus.table import DROPPING, KEEPING, MOST_TRIPLETS, NOWHERE, OVER, TAKING, TRIPLET, VOTING
 
 PHASES = ("turn", "taking", "dropping", "keeping", "voting", "over")
@@ -55,7 +57,7 @@ def read(fields: Fields, state: State) -> None:
 
 def read_course(fields: Fields, state: State) -> None:
     """The fields that say how far the turn and the match have come."""
-    players, limit = int(state.players), int(state.patience) * int(state.players)
+    players, limit = int(state.players), int(plain(calm_limit)(state))
     state.phase = PHASES.index(fields.one_of("phase", PHASES))
     state.turn = fields.seat("turn", players)
     took = fields.one_of("took", (None, TOOK_PILE, *range(players)))

@@ -369,10 +369,16 @@ def end_turn(state, kept):
 @rule
 def pass_turn(state):
     """JAN-5, JAN-14: the match ends by itself, or the next seat has its turn."""
-    if not triplet_left(state) or state.calm >= state.patience * state.players:
+    if not triplet_left(state) or state.calm >= calm_limit(state):
         end_match(state)
     else:
         start_turn(state, left_of(state, state.turn))
+
+
+@rule
+def calm_limit(state):
+    """JAN-14: so many turns in a row without a triplet end the match."""
+    return state.patience * state.players
 
 
 @rule

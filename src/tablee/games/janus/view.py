@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from tablee.engine.compiling import plain
 from tablee.engine.game import Event, State, Viewer
 from tablee.engine.rows import once
 from tablee.games.janus.cards import (
@@ -29,7 +30,7 @@ from tablee.games.janus.cards import (
     turned,
 )
 from tablee.games.janus.reading import PHASES, TOOK_PILE, read, voters
-from tablee.games.janus.rules import DEALT
+from tablee.games.janus.rules import DEALT, calm_limit
 from tablee.games.janus.table import KEEPING, NOWHERE, TRIPLET, VOTING
 
 __all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
@@ -156,6 +157,9 @@ def shown(state: State) -> dict[str, Any]:
     """JAN-17: what everyone sees now, built up from nothing. When the match is over, every card."""
     seen = {
         **course(state),
+        "voters": voters(state) if state.phase == VOTING else [],
+        "calm_limit": plain(calm_limit)(state),
+        "hand_limit": HAND,
         "triplets": list(state.scores[: state.players]),
         "pile_size": state.pile_size,
         "upper": upper(state),

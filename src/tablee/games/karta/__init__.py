@@ -1,7 +1,7 @@
 """Karta Doppio, by Richard Stehr and Philippe Brandstetter."""
 
 from tablee.engine.game import Game, Option
-from tablee.games.karta import advice, cards, rules, view
+from tablee.games.karta import advice, cards, chances, observing, rules, view
 
 GAME = Game(
     id="karta",
@@ -15,4 +15,6 @@ GAME = Game(
     rules=rules,
     view=view,
     advice=advice,
+    observing=observing,
+    chances=chances,
 )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 from typing import Any
 
@@ -53,11 +54,14 @@ class Squares:
         return {row for row in rows if len(row & own) == LINE - 1 and not (row - own) & self.locked}
 
 
-def _rows_through(square: Square) -> Iterator[frozenset[Square]]:
-    """All rows of four squares that a square is in."""
+@lru_cache(maxsize=1 << 14)
+def _rows_through(square: Square) -> tuple[frozenset[Square], ...]:
+    """All rows of four squares that a square is in. There are few squares, and each is asked for thousands of times."""
     x, y = square
-    for (right, down), first in product(DIRECTIONS, range(1 - LINE, 1)):
-        yield frozenset((x + at * right, y + at * down) for at in range(first, first + LINE))
+    return tuple(
+        frozenset((x + at * right, y + at * down) for at in range(first, first + LINE))
+        for (right, down), first in product(DIRECTIONS, range(1 - LINE, 1))
+    )
 
 
 def reason(view: Mapping[str, Any], move: str) -> Reason:

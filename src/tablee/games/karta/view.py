@@ -149,13 +149,26 @@ def position(state: State) -> dict[str, Any]:
 
 def shown(state: State) -> dict[str, Any]:
     """KAR-3: what everyone sees now, which is all. What shows on the table is there too, ready to be drawn."""
-    return {
+    seen = {
         **table(state),
         "tokens": tokens(state),
         "dots": dots(state),
         "squares": squares(state),
         "runs": [run.told() for run in runs(state)],
     }
+    if state.actor < 0:
+        seen |= verdict(state)
+    return seen
+
+
+def verdict(state: State) -> dict[str, Any]:
+    """KAR-15, KAR-16: what decided a match that is over."""
+    in_all = [now + first for now, first in zip(dots(state), state.first_dots, strict=True)]
+    if state.scores[0] != state.scores[1]:
+        won_by = "tokens"
+    else:
+        won_by = "dots" if in_all[0] != in_all[1] else "nothing"
+    return {"won_by": won_by, "dots_in_all": in_all}
 
 
 def own(state: State, seat: int | None) -> dict[str, Any]:

@@ -1,0 +1,39 @@
+"""The shapes of what every game shows and tells: see each game's `shapes.py`."""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+
+class CommonView(TypedDict):
+    """What every view has; each game adds `game` and its own fields."""
+
+    players: int
+    options: dict[str, bool | int | str]
+    actor: int | None
+    scores: list[int]
+    winners: list[int]
+    seat: int | None
+    legal: list[str]
+
+
+class Round(TypedDict):
+    """What a round came to, in games that are played in rounds."""
+
+    winner: int | None
+    hands: list[list[str]]
+    change: list[int]
+
+
+class Over(TypedDict):
+    """The match ended."""
+
+    type: Literal["over"]
+    scores: list[int]
+    winners: list[int]
+
+
+class Loaded(TypedDict):
+    """The match was taken up from a position."""
+
+    type: Literal["loaded"]

@@ -1,0 +1,15 @@
+"""Whole numbers, as programs hand them over: Python's own, and NumPy's."""
+
+from __future__ import annotations
+
+from operator import index
+
+
+def whole(value: object) -> int | None:
+    """The number, if it is a whole one; None if not. True and False are no numbers, nor is 3.0 a whole one."""
+    if isinstance(value, bool):
+        return None
+    try:
+        return index(value)  # type: ignore[arg-type]
+    except TypeError:
+        return None

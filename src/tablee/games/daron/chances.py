@@ -1,0 +1,110 @@
+"""Le Jeu du Daron: what chance decides: no card of the draw pile is any one in particular before it leaves it."""
+
+# Kernels: Numba infers their types.
+# mypy: allow-untyped-defs, allow-untyped-calls
+
+from __future__ import annotations
+
+from tablee.engine.compiling import rule
+from tablee.engine.faces import faces, turned
+from tablee.games.daron.cards import COPIES, DECK, KIND_NAMES, KINDS
+from tablee.games.daron.rules import HAND, carry_out
+from tablee.games.daron.table import reshuffle
+
+__all__ = [
+    "HIDES",
+    "OUTCOMES",
+    "REMEMBERED",
+    "SHUFFLES",
+    "arrange",
+    "faces",
+    "most_outcomes",
+    "outcome_of",
+    "outcome_text",
+    "piled",
+    "taken",
+    "turned",
+]
+
+OUTCOMES = KINDS
+"""What chance may decide a card to be: its kind."""
+SHUFFLES = 2
+"""So many shuffles at most in one move: DAR-22, the draw pile is made anew; DAR-25, the next round is dealt."""
+HIDES = True
+"""Does a seat not see everything?"""
+REMEMBERED = ("lacking", "could_hold", "in_hands")
+"""What `advice.heard` keeps in KNOWLEDGE that no later view shows (memory.py)."""
+
+
+def outcome_text(outcome: int) -> str:
+    """What chance decided, as it is written: a card."""
+    return KIND_NAMES[outcome]
+
+
+def most_outcomes(players: int, moves: int) -> int:
+    """DAR-2, DAR-3, DAR-22: so many cards at most does chance decide in so many moves.
+
+    A move draws no more cards than there are, and a deal takes no more.
+    """
+    return DECK + 2 * DECK * moves
+
+
+@rule
+def piled(state, move, after, shuffles, scratch, spare, cards):
+    """List the cards of the draw pile, bottom first, after so many shuffles in this move; how many they are.
+
+    Before any, those that lie there; then those that the shuffle finds (DAR-2, DAR-22). `scratch` is a copy of the
+    state to work on, and `spare` is chance that leaves every card in its place.
+    """
+    if shuffles == 0:
+        for place in range(state.draw_size):
+            cards[place] = state.draw[place]
+        return int(state.draw_size)
+    if shuffles == 1 and left_to_draw(state, move, scratch) > 0:
+        reshuffle(scratch, spare)
+        for place in range(scratch.draw_size):
+            cards[place] = scratch.draw[place]
+        return int(scratch.draw_size)
+    size = 0
+    for kind in range(KINDS):
+        for _ in range(COPIES[kind]):
+            cards[size] = kind
+            size += 1
+    return size
+
+
+@rule
+def left_to_draw(state, move, scratch):
+    """DAR-22: how many cards are still due when the draw pile is used up; below 0, how many are left there.
+
+    What the move does before anything is drawn is done to `scratch`.
+    """
+    return 0 if move < 0 else carry_out(scratch, state.actor, move) - int(state.draw_size)
+
+
+@rule
+def arrange(state, cards, size):
+    """Let the draw pile lie in this order."""
+    for place in range(size):
+        state.draw[place] = cards[place]
+
+
+@rule
+def taken(state, move, after, shuffles, scratch):
+    """DAR-2, DAR-3, DAR-22: how many cards leave the draw pile in this move, after so many shuffles, before the next.
+
+    The deal of the match is a move too, with a number below 0. Cards are turned up until a number shows (DAR-3).
+    """
+    left = left_to_draw(state, move, scratch)
+    if shuffles == 0:
+        return int(state.draw_size) + min(left, 0)
+    if shuffles == 1 and left > 0:
+        return left
+    dealt = after.round != state.round and shuffles == (2 if left > 0 else 1)
+    return HAND * int(state.players) + int(after.centre_size) if dealt else 0
+
+
+@rule
+def outcome_of(card):
+    """DAR-1: what a card shows; cards of a kind are all alike."""
+    return int(card)
