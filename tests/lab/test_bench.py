@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import json
+import math
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import numpy as np
 import pytest
+from typer.testing import CliRunner
 
 import tablee
+from tablee.cli import app
 from tablee.engine.chance import CHANCE
 from tablee.engine.compiling import specialise
 from tablee.lab import bench, cuda
 from tablee.lab.measures import OurPlay, PeerPlay, compare
+from tablee.lab.writing import CannotWrite
 
 GAMES = ["duo", "daron", "karta", "janus"]
 
@@ -75,17 +81,40 @@ def test_without_open_spiel_the_bench_says_so(
     bench.run([tablee.game("karta")], seconds=0.05, cuda=False, file=None)
     said = capsys.readouterr().out
     assert "OpenSpiel is not installed" in said
-    assert "tablee[bench]" in said
+    assert "tablee[openspiel]" in said
     assert "karta" in said
 
 
-def test_without_a_gpu_the_bench_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_gpu_the_bench_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     def none_here() -> None:
         raise cuda.NoCuda("no CUDA device was found")
 
     monkeypatch.setattr(cuda, "cuda_module", none_here)
-    bench.run([tablee.game("duo")], seconds=0.05, cuda=True, file=None)
-    assert "No measurement on a GPU: no CUDA device was found." in capsys.readouterr().out
+    with pytest.raises(bench.BenchError, match=r"No measurement on a GPU: no CUDA device was found\."):
+        bench.run([tablee.game("duo")], seconds=0.05, cuda=True, file=None)
+
+
+def test_gpu_and_search_are_not_asked_for_together() -> None:
+    done = CliRunner().invoke(app, ["bench", "--cuda", "--search"])
+    assert isinstance(done.exception, bench.BenchError)
+    assert "not for both" in str(done.exception)
+
+
+@pytest.mark.parametrize("measure", [partial(bench.run, cuda=False), bench.run_search])
+@pytest.mark.parametrize("seconds", [0.0, -1.0, math.nan, math.inf, 1e300])
+def test_a_time_in_which_nothing_can_be_measured_is_refused(measure: Callable[..., None], seconds: float) -> None:
+    with pytest.raises(bench.BenchError, match=r"from 0\.01 to 3600"):
+        measure([tablee.game("karta")], seconds=seconds, file=None)
+
+
+@pytest.mark.parametrize("measure", [partial(bench.run, cuda=False), bench.run_search])
+def test_a_file_that_cannot_be_written_is_told_before_anything_is_measured(
+    measure: Callable[..., None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench, "_progress", lambda console: pytest.fail("it measures"))
+    for file in (tmp_path, tmp_path / "nowhere" / "figures.json"):
+        with pytest.raises(CannotWrite, match="Choose another place with --json"):
+            measure([tablee.game("karta")], seconds=0.05, file=file)
 
 
 def test_every_game_of_ours_has_a_peer() -> None:

@@ -10,23 +10,20 @@ Every match played is a line of a log, so an arena that was interrupted goes on 
 from __future__ import annotations
 
 import hashlib
-import json
-import multiprocessing
-import os
-import signal
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import asdict, dataclass, field
-from itertools import islice
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 import tablee
-from tablee.lab.entrants import ArenaError, Entrant, hear
-
-LONGEST = 5_000
-"""Moves after which a match is stopped: some games never end between players who do not mean to end them (DUO-19)."""
+from tablee.engine.errors import IllegalMove, shown
+from tablee.lab.crew import Crew
+from tablee.lab.entrants import ArenaError, Entrant, answering, hear
+from tablee.lab.lines import Lines, OtherHeader, is_number
+from tablee.lab.returns import LONGEST, leaders
+from tablee.lab.sources import digest
+from tablee.lab.writing import writing
 
 
 @dataclass(frozen=True)
@@ -62,28 +59,40 @@ class Played:
 
 
 def play(settings: Settings, deal: int, rotation: int) -> Played:
-    """Play one match: entrant k sits on seat k - rotation."""
+    """Play one match: entrant k sits on seat k - rotation.
+
+    Raises ArenaError for a move that is not legal, and for what somebody's own bot raises; it names whose it was.
+    """
     game, seats = tablee.game(settings.game), len(settings.seats)
     match = game.new(players=seats, seed=_number(settings.seed, deal), options=settings.options)
     entrant_on = [(seat + rotation) % seats for seat in range(seats)]
-    players = [
-        Entrant(settings.seats[entrant]).player(game, _number(settings.seed, deal, rotation, entrant))
-        for entrant in entrant_on
-    ]
+    players = []
+    for entrant in entrant_on:
+        with answering(settings.seats[entrant], deal=deal, rotation=rotation, move_number=1):
+            seed = _number(settings.seed, deal, rotation, entrant)
+            players.append(Entrant(settings.seats[entrant]).player(game, seed))
     heard = [0] * seats
     times: list[list[float]] = [[] for _ in range(seats)]
     while (actor := match.actor) is not None and len(match.moves) < LONGEST:
         events = match.events(actor, heard[actor])
         heard[actor] += len(events)
-        hear(players[actor], events, actor)
-        view = match.view(actor)
-        start = time.perf_counter()
-        move = players[actor].choose(view)
-        if len(view["legal"]) > 1:
-            times[entrant_on[actor]].append(round(1000 * (time.perf_counter() - start), 2))
-        match.play(move)
-    best = max(match.scores())
-    winners = match.winners() or [seat for seat, score in enumerate(match.scores()) if score == best]
+        view, text = match.view(actor), settings.seats[entrant_on[actor]]
+        choice = len(view["legal"]) > 1
+        where = {"deal": deal, "rotation": rotation, "move_number": len(match.moves) + 1}
+        with answering(text, **where):
+            hear(players[actor], events, actor)
+            start = time.perf_counter()
+            move = players[actor].choose(view)
+            took = time.perf_counter() - start
+        if choice:
+            times[entrant_on[actor]].append(round(1000 * took, 2))
+        try:
+            match.play(move)
+        except IllegalMove as error:
+            raise ArenaError(
+                "arena-bot-illegal", entrant=shown(text), move=shown(move), problem=error, **where
+            ) from None
+    winners = match.winners() or leaders(match.scores())
     shares, scores = [0.0] * seats, [0] * seats
     for seat, entrant in enumerate(entrant_on):
         shares[entrant] = 1 / len(winners) if seat in winners else 0.0
@@ -99,48 +108,69 @@ def _number(*parts: int) -> int:
 
 # --- The log ---
 
+_FIELDS = {part.name for part in fields(Played)}
+
+
+def _found(line: dict[str, Any] | None, seats: int) -> Played | None:
+    """The match that a line holds; None if it is no match of so many seats."""
+    if line is None or set(line) != _FIELDS:
+        return None
+    by_entrant = [line["shares"], line["scores"], line["milliseconds"]]
+    if not all(isinstance(values, list) and len(values) == seats for values in by_entrant):
+        return None
+    shares, scores, times = by_entrant
+    fine = (
+        all(type(line[name]) is int and line[name] >= 0 for name in ("deal", "rotation", "moves"))
+        and line["rotation"] < seats
+        and all(is_number(share) and 0 <= share <= 1 for share in shares)
+        and all(type(score) is int and is_number(score) for score in scores)
+        and all(isinstance(each, list) and all(map(is_number, each)) for each in times)
+        and isinstance(line["stopped"], bool)
+    )
+    return Played(**line) if fine else None
+
 
 class Log:
-    """The matches played so far, a line each, behind a line that holds the settings."""
+    """The matches played so far, a line each, behind a line that holds the settings.
+
+    Raises ArenaError for a log of something else or with a line that is no match, CannotWrite, and LogError.
+    """
 
     def __init__(self, file: Path, settings: Settings) -> None:
         self.file = file
-        self.played: list[Played] = []
-        header = {"tablee arena": 1, **asdict(settings), "seats": list(settings.seats)}
-        if not file.exists() or not file.read_bytes():
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(json.dumps(header) + "\n", encoding="utf-8")
-            return
-        first, *lines = file.read_bytes().split(b"\n")
-        if _read(first) != header:
-            raise ArenaError(f"{file} holds matches of another arena; choose another folder with --out")
-        # A line that was cut off when the machine went down has no end: it is dropped, and its match played again.
-        for number, line in enumerate(lines[:-1], 2):
-            if (played := _read(line)) is None:
-                raise ArenaError(f"{file}, line {number}: this is no match of an arena; mend or remove the line")
-            self.played.append(Played(**played))
-        if lines and lines[-1]:
-            os.truncate(file, file.stat().st_size - len(lines[-1]))
+        header = {"tablee arena": 1, "sources": digest(), **asdict(settings), "seats": list(settings.seats)}
+        try:
+            with writing(file, "--out"):
+                self._lines = Lines(file, header)
+        except OtherHeader as other:
+            same_arena = other.found == header | {"sources": other.found.get("sources")}
+            key = "arena-other-sources" if same_arena else "arena-other-log"
+            raise ArenaError(key, file=str(file)) from None
+        self._matches: dict[tuple[int, int], Played] = {}
+        for number, line in enumerate(self._lines.found, 2):
+            played = _found(line, len(settings.seats))
+            if played is None:
+                raise ArenaError("arena-bad-line", file=str(file), line=number)
+            self._keep(played)
+
+    @property
+    def played(self) -> list[Played]:
+        """Each match once, however often the log holds it: the first counts."""
+        return list(self._matches.values())
 
     def add(self, played: Played) -> None:
-        """Keep a match."""
-        self.played.append(played)
-        with self.file.open("a", encoding="utf-8") as log:
-            log.write(json.dumps(asdict(played)) + "\n")
+        """Keep a match; LogError where that cannot be."""
+        self._lines.add(asdict(played))
+        self._keep(played)
 
-
-def _read(line: bytes) -> dict[str, Any] | None:
-    try:
-        value = json.loads(line)
-    except ValueError:
-        return None
-    return value if isinstance(value, dict) else None
+    def _keep(self, played: Played) -> None:
+        self._matches.setdefault((played.deal, played.rotation), played)
 
 
 # --- Running ---
 
 
-def run(settings: Settings, games: int, log: Log, workers: int, tick: Callable[[Played], None]) -> None:
+def run(settings: Settings, games: int, log: Log, hands: Crew, tick: Callable[[Played], None]) -> None:
     """Play at least so many matches, whole deals, less those in the log; `tick` is told of each.
 
     KeyboardInterrupt ends it at once: what was played is in the log.
@@ -149,31 +179,6 @@ def run(settings: Settings, games: int, log: Log, workers: int, tick: Callable[[
     deals = -(-games // seats)
     done = {(played.deal, played.rotation) for played in log.played}
     left = ((deal, turn) for deal in range(deals) for turn in range(seats) if (deal, turn) not in done)
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_ignore_interrupts)
-    try:
-        for played in _played(pool, settings, left, 2 * workers):
-            log.add(played)
-            tick(played)
-    finally:
-        processes = list((pool._processes or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.terminate()
-
-
-def _played(
-    pool: ProcessPoolExecutor, settings: Settings, left: Iterator[tuple[int, int]], ahead: int
-) -> Iterator[Played]:
-    """The matches as they end; only so many are handed out ahead."""
-    waiting: set[Future[Played]] = {pool.submit(play, settings, *which) for which in islice(left, ahead)}
-    while waiting:
-        ended, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-        for future in ended:
-            yield future.result()
-            waiting |= {pool.submit(play, settings, *which) for which in islice(left, 1)}
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the process that keeps the log."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for played in hands.each(play, ((settings, *which) for which in left)):
+        log.add(played)
+        tick(played)

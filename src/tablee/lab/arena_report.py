@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict
+from math import inf, isfinite
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ INK, EVEN = "#2b6f77", "#b3541e"
 
 
 def title(settings: Settings, played: Sequence[Played]) -> str:
-    """What was played, in a line."""
+    """What was played, in a line; `played` are the matches of whole deals, here and below."""
     game = tablee.game(settings.game)
     options = [f"{name}={value}" for name, value in settings.options.items() if value != game.options[name].default]
     deals = len(played) // len(settings.seats)
@@ -46,6 +47,8 @@ def table(settings: Settings, played: Sequence[Played], found: Sequence[Standing
 
 
 def _with_interval(estimate: Estimate, times: float, digits: int) -> str:
+    if estimate.high == inf:
+        return f"{times * estimate.mean:.{digits}f} (–)"
     low, high = f"{times * estimate.low:.{digits}f}", f"{times * estimate.high:.{digits}f}"
     return f"{times * estimate.mean:.{digits}f} ({low}–{high})"
 
@@ -57,8 +60,21 @@ def figures(settings: Settings, played: Sequence[Played], found: Sequence[Standi
         "matches": len(played),
         "stopped": sum(match.stopped for match in played),
         "moves_a_match": sum(match.moves for match in played) / max(len(played), 1),
-        "standings": [{**asdict(standing), "ratio": asdict(standing.ratio)} for standing in found],
+        "standings": [
+            {
+                **asdict(standing),
+                "share": _plain(standing.share),
+                "score": _plain(standing.score),
+                "ratio": _plain(standing.ratio),
+            }
+            for standing in found
+        ],
     }
+
+
+def _plain(estimate: Estimate) -> dict[str, float | None]:
+    """An estimate for JSON, which knows no infinite numbers: null where nothing can be told."""
+    return {name: value if isfinite(value) else None for name, value in asdict(estimate).items()}
 
 
 def plot(settings: Settings, played: Sequence[Played], found: Sequence[Standing], file: Path) -> None:
@@ -66,7 +82,7 @@ def plot(settings: Settings, played: Sequence[Played], found: Sequence[Standing]
     try:
         from matplotlib.figure import Figure
     except ImportError:
-        raise ArenaError("no plot was drawn: it needs Matplotlib, pip install 'tablee[lab]'") from None
+        raise ArenaError("arena-no-plot") from None
     names = [Entrant(standing.entrant).name for standing in found]
     names = [f"{name} (x{one.seats})" if one.seats > 1 else name for name, one in zip(names, found, strict=True)]
     shares = [100 * standing.share.mean for standing in found]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -11,10 +10,14 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tablee.lab.arena import LONGEST, Log, Played, Settings, run
+from tablee.engine.errors import shown
+from tablee.lab.arena import Log, Played, Settings, run
 from tablee.lab.arena_report import figures, plot, table
-from tablee.lab.entrants import ArenaError, entrants
-from tablee.lab.standings import standings
+from tablee.lab.crew import crew
+from tablee.lab.entrants import ArenaError, Entrant, entrants
+from tablee.lab.returns import LONGEST
+from tablee.lab.standings import standings, whole_deals
+from tablee.lab.writing import must_be_writable, writing
 
 PLOTS = ("svg", "png", "none")
 
@@ -25,37 +28,49 @@ def show(
     games: int,
     seed: int,
     options: Mapping[str, Any],
-    workers: int | None,
     folder: Path,
     picture: str,
-) -> None:
-    """Run an arena, or go on with one that was interrupted; print its table and write its files."""
+    workers: int | None = None,
+    ray: str | None = None,
+) -> bool:
+    """Run an arena, or go on with one that was interrupted; print its table and write its files. Was it finished?
+
+    It is played by so many processes, or on the Ray cluster of that address (`tablee.lab.crew`).
+    """
     if picture not in PLOTS:
-        raise ArenaError(f"{picture[:40]!r} is no kind of plot: there are {', '.join(PLOTS)}")
+        raise ArenaError("arena-no-such-plot", kind=shown(picture), kinds=", ".join(PLOTS))
     console = Console()
     names = tuple(entrant.text for entrant in entrants(seats))
     settings = Settings(game, names, dict(options), seed).checked()
-    stem = folder / _file_name(settings)
-    log = Log(stem.with_suffix(".jsonl"), settings)
-    finished = _run(console, settings, games, log, workers or _cores())
-    found = standings(settings.seats, log.played)
-    if not found:
+    name = _file_name(settings)  # with dots of its own, so that nothing here is a suffix to be replaced
+    log = Log(folder / f"{name}.jsonl", settings)
+    numbers, drawing = folder / f"{name}.json", None if picture == "none" else folder / f"{name}.{picture}"
+    for file in filter(None, (numbers, drawing)):
+        must_be_writable(file, "--out")
+    finished = _run(console, settings, games, log, workers, ray)
+    played = [match for matches in whole_deals(settings.seats, log.played) for match in matches]
+    if not played:
         console.print(f"No deal was played on all seats yet; {log.file} keeps the matches so far.")
-        return
-    console.print(table(settings, log.played, found))
-    _remark(console, log.played, finished)
-    stem.with_suffix(".json").write_text(json.dumps(figures(settings, log.played, found), indent=1) + "\n", "utf-8")
-    written = [log.file.name, stem.with_suffix(".json").name]
-    if picture != "none":
+        return finished
+    found = standings(settings.seats, played)
+    console.print(table(settings, played, found))
+    _remark(console, settings, played, finished)
+    with writing(numbers, "--out"):
+        text = json.dumps(figures(settings, played, found), indent=1, allow_nan=False)
+        numbers.write_text(text + "\n", encoding="utf-8")
+    written = [log.file.name, numbers.name]
+    if drawing:
         try:
-            plot(settings, log.played, found, stem.with_suffix(f".{picture}"))
-            written.append(stem.with_suffix(f".{picture}").name)
+            with writing(drawing, "--out"):
+                plot(settings, played, found, drawing)
+            written.append(drawing.name)
         except ArenaError as error:
             console.print(str(error), style="yellow", markup=False)
     console.print(f"In {folder}: {', '.join(written)}", style="dim", highlight=False)
+    return finished
 
 
-def _run(console: Console, settings: Settings, games: int, log: Log, workers: int) -> bool:
+def _run(console: Console, settings: Settings, games: int, log: Log, workers: int | None, ray: str | None) -> bool:
     """Play behind a progress bar; was everything played? Ctrl-C ends it, and is no mishap."""
     deals = -(-games // len(settings.seats))
     wanted = deals * len(settings.seats)
@@ -68,7 +83,8 @@ def _run(console: Console, settings: Settings, games: int, log: Log, workers: in
             progress.update(task, advance=1, description=_leader(settings, log.played))
 
         try:
-            run(settings, games, log, workers, tick)
+            with crew(workers, ray) as hands:
+                run(settings, games, log, hands, tick)
         except KeyboardInterrupt:
             return False
     return True
@@ -80,13 +96,17 @@ def _leader(settings: Settings, played: Sequence[Played]) -> str:
     return f"{settings.seats[0]}: {100 * share:.0f} %"
 
 
-def _remark(console: Console, played: Sequence[Played], finished: bool) -> None:
+def _remark(console: Console, settings: Settings, played: Sequence[Played], finished: bool) -> None:
     notes = [
         "In brackets: 95 % intervals, over deals. x even: wins over an even share.",
         "ms: time for a move that left a choice, the median and the 99th percentile.",
     ]
     if stopped := sum(match.stopped for match in played):
         notes.append(f"{stopped} matches did not end in {LONGEST} moves: those who led then share the victory.")
+    if clocked := [seat for seat in dict.fromkeys(settings.seats) if Entrant(seat).by_the_clock(settings.game)]:
+        notes.append(
+            f"By the clock: {', '.join(clocked)}. Another run may play other moves; {clocked[0]}@2000 would not."
+        )
     if not finished:
         notes.append("Interrupted: the same command goes on from here.")
     console.print("\n".join(notes), style="dim", highlight=False)
@@ -98,7 +118,3 @@ def _file_name(settings: Settings) -> str:
     default = Settings(settings.game, settings.seats).checked().options
     changed = [f"{name}={value}" for name, value in settings.options.items() if value != default[name]]
     return "-".join([settings.game, *seats, *changed, f"seed{settings.seed}"])
-
-
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

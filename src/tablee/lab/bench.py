@@ -15,9 +15,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
+from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.lab.measures import SLICES, Comparison, OurPlay, PeerPlay, compare
 from tablee.lab.search_bench import PLAYERS, compare_search, show_search
+from tablee.lab.writing import must_be_writable, writing
 
 PEERS = {
     "duo": ("crazy_eights(players={players})", range(2, 16)),
@@ -27,7 +29,7 @@ PEERS = {
 }
 """Each game's peer, and the numbers of players it takes; the nearest is used."""
 
-NO_PEERS = "OpenSpiel is not installed, so no ratios: pip install 'tablee[bench]'"
+NO_PEERS = "OpenSpiel is not installed, so no ratios: pip install 'tablee[openspiel]'"
 
 
 def peer_name(game: str, players: int) -> str | None:
@@ -38,14 +40,37 @@ def peer_name(game: str, players: int) -> str | None:
     return name.format(players=min(max(players, takes[0]), takes[-1]))
 
 
+LEAST_SECONDS, MOST_SECONDS = 0.01, 3600
+
+
+class BenchError(TableeError):
+    """What somebody asked of the bench cannot be measured; the sentence says why."""
+
+
 def run(games: Sequence[Game], seconds: float, cuda: bool, file: Path | None) -> None:
-    """Measure, print a table, and write the figures to a file if one is named."""
+    """Measure, print a table, and write the figures to a file if one is named.
+
+    Raises BenchError and CannotWrite, before anything is measured.
+    """
+    _must_be_possible(seconds, file)
     console = Console()
     cases = [(game, players) for game in games for players in game.players]
     rows = _on_the_gpu(console, cases, seconds) if cuda else _on_one_core(console, cases, seconds)
-    if file and rows:
+    _write(file, rows)
+
+
+def _must_be_possible(seconds: float, file: Path | None) -> None:
+    if not LEAST_SECONDS <= seconds <= MOST_SECONDS:
+        raise BenchError("bench-bad-seconds", seconds=str(seconds), least=str(LEAST_SECONDS), most=MOST_SECONDS)
+    if file:
+        must_be_writable(file, "--json")
+
+
+def _write(file: Path | None, rows: list[dict[str, Any]]) -> None:
+    if file:
         figures = {"machine": platform.processor() or platform.machine(), "rows": rows}
-        file.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+        with writing(file, "--json"):
+            file.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
 
 
 def _on_one_core(console: Console, cases: Sequence[tuple[Game, int]], seconds: float) -> list[dict[str, Any]]:
@@ -110,7 +135,8 @@ def _row(game: Game, players: int, peer: str | None, result: Comparison) -> dict
 
 
 def run_search(games: Sequence[Game], seconds: float, file: Path | None) -> None:
-    """Measure the bots' search, each game beside its peer."""
+    """Measure the bots' search, each game beside its peer. Raises as `run` does."""
+    _must_be_possible(seconds, file)
     console, peers = Console(), find_spec("pyspiel") is not None
     if not peers:
         console.print(NO_PEERS, style="yellow", markup=False)
@@ -122,9 +148,7 @@ def run_search(games: Sequence[Game], seconds: float, file: Path | None) -> None
             progress.update(task, description=f"{game.title}, {players} players")
             rates.append(compare_search(game, players, seconds, peers, lambda: progress.advance(task)))
     show_search(console, rates)
-    if file:
-        figures = {"machine": platform.processor() or platform.machine(), "rows": [asdict(rate) for rate in rates]}
-        file.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+    _write(file, [asdict(rate) for rate in rates])
 
 
 def _on_the_gpu(console: Console, cases: Sequence[tuple[Game, int]], seconds: float) -> list[dict[str, Any]]:
@@ -147,8 +171,7 @@ def _on_the_gpu(console: Console, cases: Sequence[tuple[Game, int]], seconds: fl
                 cells = (game.id, str(players), _rate(rate.moves), _rate(rate.listed), str(rate.ended))
                 table.add_row(*cells, "yes" if same else "NO")
     except NoCuda as error:
-        console.print(f"No measurement on a GPU: {error}.", style="yellow", markup=False)
-        return []
+        raise BenchError("bench-no-gpu", problem=str(error)) from None
     console.print(table)
     return rows
 

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from math import inf
 from statistics import mean, stdev
 
 from tablee.lab.arena import Played
+from tablee.lab.intervals import student, wilson
 
 Z = 1.959963984540054
 """Of a normal distribution, 95 % lie within so many standard deviations."""
+ALIKE = 1e-9
+"""Values that differ by less differ only by rounding."""
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean and its 95 % interval."""
+    """A mean and its 95 % interval, which is infinite where nothing can be told of it."""
 
     mean: float
     low: float
@@ -43,15 +47,20 @@ class Standing:
         return Estimate(self.share.mean / self.even, self.share.low / self.even, self.share.high / self.even)
 
 
-def standings(seats: Sequence[str], played: Sequence[Played]) -> list[Standing]:
-    """By kind of entrant, in the order of the seats. Only deals of which every rotation was played count."""
-    by_deal: dict[int, list[Played]] = defaultdict(list)
+def whole_deals(seats: Sequence[str], played: Iterable[Played]) -> list[list[Played]]:
+    """The matches by deal, of deals of which every rotation was played. What was played twice counts once."""
+    by_deal: dict[int, dict[int, Played]] = defaultdict(dict)
     for match in played:
-        by_deal[match.deal].append(match)
-    deals = [matches for matches in by_deal.values() if len(matches) == len(seats)]
+        by_deal[match.deal].setdefault(match.rotation, match)
+    return [list(matches.values()) for matches in by_deal.values() if len(matches) == len(seats)]
+
+
+def standings(seats: Sequence[str], played: Sequence[Played]) -> list[Standing]:
+    """By kind of entrant, in the order of the seats. Only whole deals count."""
+    deals = whole_deals(seats, played)
     if not deals:
         return []
-    found = []
+    found, even = [], 1 / len(seats)
     for entrant in dict.fromkeys(seats):
         places = [place for place, other in enumerate(seats) if other == entrant]
 
@@ -69,8 +78,9 @@ def standings(seats: Sequence[str], played: Sequence[Played]) -> list[Standing]:
             Standing(
                 entrant,
                 len(places),
-                1 / len(seats),
-                share_estimate(shares),
+                even,
+                # Where all are of one kind each deal is shared evenly, whatever happens: nothing is estimated.
+                share_estimate(shares) if len(places) < len(seats) else Estimate(even, even, even),
                 estimate(scores),
                 percentile(times, 0.5),
                 percentile(times, 0.99),
@@ -80,33 +90,23 @@ def standings(seats: Sequence[str], played: Sequence[Played]) -> list[Standing]:
 
 
 def estimate(values: Sequence[float]) -> Estimate:
-    """The mean of independent values, with Student's interval."""
+    """The mean of independent values, with Student's interval.
+
+    Values that are all alike, or one alone, do not tell how far they spread: then nothing is told.
+    """
     middle = mean(values)
-    if len(values) < 2:
-        return Estimate(middle, float("-inf"), float("inf"))
+    if max(values) - min(values) < ALIKE:
+        return Estimate(middle, -inf, inf)
     half = student(len(values) - 1) * stdev(values) / len(values) ** 0.5
     return Estimate(middle, middle - half, middle + half)
 
 
 def share_estimate(values: Sequence[float]) -> Estimate:
-    """The mean of shares from 0 to 1. Where all are 0 or all 1 their spread says nothing: then Wilson's interval."""
+    """The mean of shares from 0 to 1. Where their spread tells nothing, the interval is Wilson's."""
     found = estimate(values)
-    low, high = max(found.low, 0.0), min(found.high, 1.0)
-    if len(set(values)) == 1 and values[0] in (0.0, 1.0):
-        reach = Z * Z / (len(values) + Z * Z)
-        low, high = (1 - reach, 1.0) if values[0] else (0.0, reach)
-    return Estimate(found.mean, low, high)
-
-
-def student(freedom: int) -> float:
-    """The 97.5 % point of Student's distribution, by Cornish and Fisher's series: within 1 % from 4 degrees on."""
-    cube, fifth = Z**3, Z**5
-    return (
-        Z
-        + (cube + Z) / (4 * freedom)
-        + (5 * fifth + 16 * cube + 3 * Z) / (96 * freedom**2)
-        + (3 * Z**7 + 19 * fifth + 17 * cube - 15 * Z) / (384 * freedom**3)
-    )
+    if found.high == inf:
+        return Estimate(found.mean, *wilson(found.mean, len(values), Z))
+    return Estimate(found.mean, max(found.low, 0.0), min(found.high, 1.0))
 
 
 def percentile(values: Sequence[float], part: float) -> float:

@@ -1,0 +1,1 @@
+"""The drawings of the games, one module each, called like the game."""

@@ -1,0 +1,24 @@
+"""What plays: a digest of the sources that decide how a match goes, so that a log never mixes two of them."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+import tablee
+
+PLAYING = ("engine", "games", "bots")
+"""The folders whose code decides what is played."""
+
+
+@cache
+def digest(*more: str) -> str:
+    """A short digest of the rules and bots installed here, and of more folders of the package."""
+    found = hashlib.sha256()
+    folder = Path(tablee.__file__).parent
+    for name in (*PLAYING, *more):
+        for file in sorted((folder / name).rglob("*.py")):
+            found.update(file.relative_to(folder).as_posix().encode())
+            found.update(file.read_bytes())
+    return found.hexdigest()[:16]

@@ -1,0 +1,1 @@
+"""Studies: what people ask about a game, answered by matches between bots, on one page with plots and intervals."""

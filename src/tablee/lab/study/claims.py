@@ -1,0 +1,246 @@
+"""What the printed sheets claim, and the rules by which figures decide: written before the figures were known.
+
+All but `together`, which was made clearer after first figures were known: it had called unknown what failed for some
+numbers of players and held for none, and partly true what failed for none.
+
+A verdict is `holds`, `fails` (it does not hold), `partly` (for some numbers of players, and not for others) or
+`unknown` (it cannot be told). Each comes with the facts of the sentence that says what it rests on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from tablee.lab.standings import Estimate
+    from tablee.lab.study.findings import Findings
+
+PART, MINUTES, NUMBER, PLAYERS, CORRELATION = "part", "minutes", "number", "players", "correlation"
+HOLDS, FAILS, PARTLY, UNKNOWN = "holds", "fails", "partly", "unknown"
+RARELY = 0.01
+"""A game comes to its end if it surely fails to do so less often than this."""
+NEGLIGIBLE = 0.05
+"""Chance has no place if it surely settles less than this part of the result."""
+LIMITS = {"ends": RARELY, "no-chance": NEGLIGIBLE}
+"""What the sentence of a rule calls `most`, by kind."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What became of a claim."""
+
+    verdict: str
+    facts: dict[str, tuple[str, Any]] = field(default_factory=dict)
+    """For the sentence `study-figure-<kind>`: each with how it is to be written (PART, MINUTES and so on).
+
+    One of PLAYERS has a sentence of its own, `study-figure-<kind>-<fact>`, which is said if there are any.
+    """
+
+
+class Claim(Protocol):
+    """A claim of a sheet. Its sentence is `study-claim-<name>`, its rule's `study-rule-<kind>`.
+
+    One that people ask about, too, has a question among the answers, `study-ask-<name>`, which is answered by
+    `study-answer-<name>-<verdict>`.
+    """
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def says(self) -> dict[str, Any]:
+        """The facts of its own sentence."""
+        ...
+
+    def judge(self, findings: Findings) -> Verdict: ...
+
+
+def together(verdicts: Iterable[str]) -> str:
+    """One verdict of several, on a claim made for each of them.
+
+    It holds if it holds for all. Where it fails for some it holds in part if it holds for others, and else fails. Where
+    it fails for none, but does not hold for all, it cannot be told.
+    """
+    found = set(verdicts)
+    if FAILS in found:
+        return PARTLY if HOLDS in found else FAILS
+    return HOLDS if found == {HOLDS} else UNKNOWN
+
+
+def below(found: Estimate, limit: float) -> str:
+    """Is something less than that? It is if its whole interval is, and is not if all of it is more."""
+    return HOLDS if found.high < limit else FAILS if found.low > limit else UNKNOWN
+
+
+# --- How long ---
+
+
+def within(median: tuple[float, float], band: tuple[float, float], low: float, high: float) -> str:
+    """Does a length of `low` to `high` minutes hold?
+
+    It does if the median match at the usual pace, its whole interval, lies within. It does not if not even the median
+    at a brisk or a leisurely table does. Else it depends on the pace, and cannot be told.
+    """
+    if low <= median[0] and median[1] <= high:
+        return HOLDS
+    return FAILS if band[1] < low or band[0] > high else UNKNOWN
+
+
+@dataclass(frozen=True)
+class Lasts:
+    """A match takes so many minutes, whatever the number of players."""
+
+    name: str
+    low: float
+    high: float
+    kind: str = "lasts"
+
+    @property
+    def says(self) -> dict[str, Any]:
+        return {"low": f"{self.low:g}", "high": f"{self.high:g}"}
+
+    def judge(self, findings: Findings) -> Verdict:
+        """Each number of players by `within`, then all together."""
+        by_players = {}
+        for players in findings.game.players:
+            length = findings.length(f"equals-{players}")
+            middle = length.median_minutes
+            by_players[players] = within((middle.low, middle.high), length.band, self.low, self.high)
+        table = findings.length(f"equals-{findings.about.table}")
+        groups = {
+            f"{verdict}_for": (PLAYERS, [n for n, found in by_players.items() if found == verdict])
+            for verdict in (HOLDS, FAILS, UNKNOWN)
+        }
+        facts = {
+            "players": (NUMBER, findings.about.table),
+            "median": (MINUTES, table.median_minutes),
+            "brisk": (NUMBER, table.brisk),
+            "leisurely": (NUMBER, table.leisurely),
+        }
+        return Verdict(together(by_players.values()), facts | groups)
+
+
+# --- How many players ---
+
+
+@dataclass(frozen=True)
+class Ideal:
+    """The game is best with so many players; read as: their matches stay open longest."""
+
+    name: str
+    players: range
+    kind: str = "ideal"
+
+    @property
+    def says(self) -> dict[str, Any]:
+        return {"low": str(self.players[0]), "high": str(self.players[-1])}
+
+    def judge(self, findings: Findings) -> Verdict:
+        """It holds if each of them surely beats each of the others; it fails if one of the others surely beats each.
+
+        Surely: by intervals of the differences that hold for all comparisons at once.
+        """
+        found = {players: findings.openness(f"course-{players}") for players in findings.game.players}
+        inside = [found[players] for players in self.players]
+        outside = {players: one for players, one in found.items() if players not in self.players}
+        comparisons = max(len(inside) * len(outside), 1)
+        gaps = {n: [one.less(other).interval(comparisons) for one in inside] for n, other in outside.items()}
+        better_outside = [n for n, rows in gaps.items() if all(gap.high < 0 for gap in rows)]
+        if all(gap.low > 0 for rows in gaps.values() for gap in rows):
+            verdict = HOLDS
+        else:
+            verdict = FAILS if better_outside else UNKNOWN
+        best = max(outside, key=lambda players: outside[players].value)
+        facts = {
+            "first": (NUMBER, self.players[0]),
+            "last": (NUMBER, self.players[-1]),
+            "least": (PART, min(inside, key=lambda one: one.value).inside()),
+            "most": (PART, max(inside, key=lambda one: one.value).inside()),
+            "other": (NUMBER, best),
+            "others": (PART, outside[best].inside()),
+        }
+        return Verdict(verdict, facts)
+
+
+@dataclass(frozen=True)
+class Ends:
+    """The game can be played with every number of players the sheet names; read as: matches come to an end."""
+
+    name: str = "ends"
+    kind: str = "ends"
+
+    @property
+    def says(self) -> dict[str, Any]:
+        return {}
+
+    def judge(self, findings: Findings) -> Verdict:
+        """It holds if matches are surely stopped less often than RARELY with each number, and fails if more often."""
+        shares = {players: findings.stopped(f"equals-{players}") for players in findings.game.players}
+        worst = max(shares.values(), key=lambda share: share.high)
+        return Verdict(together(below(share, RARELY) for share in shares.values()), {"worst": (PART, worst)})
+
+
+# --- What an option does ---
+
+
+@dataclass(frozen=True)
+class NoChance:
+    """With a variant, chance has no more place; read as: the deal settles next to nothing of the result."""
+
+    name: str
+    variant: int
+    """Its place among the game's variants."""
+    kind: str = "no-chance"
+
+    @property
+    def says(self) -> dict[str, Any]:
+        return {}
+
+    def judge(self, findings: Findings) -> Verdict:
+        """By the whole interval of what the cards settle, against NEGLIGIBLE."""
+        cell = f"variant-{self.variant}-cards"
+        luck = findings.luck(cell).inside()
+        without = findings.luck(f"cards-{findings.about.table}").inside()
+        kinship = findings.kinship(cell).inside(-1.0, 1.0)
+        facts = {"luck": (PART, luck), "without": (PART, without), "kinship": (CORRELATION, kinship)}
+        return Verdict(below(luck, NEGLIGIBLE), facts)
+
+
+@dataclass(frozen=True)
+class Easier:
+    """With a variant, cards are easier to lay; read as: fewer turns leave nothing to choose."""
+
+    name: str
+    variant: int
+    kind: str = "easier"
+
+    @property
+    def says(self) -> dict[str, Any]:
+        return {}
+
+    def judge(self, findings: Findings) -> Verdict:
+        """By the interval of the difference."""
+        with_it = findings.without_choice(f"variant-{self.variant}-equals")
+        without = findings.without_choice(f"equals-{findings.about.table}")
+        verdict = below(with_it.less(without).interval(), 0)
+        return Verdict(verdict, {"with": (PART, with_it.inside()), "without": (PART, without.inside())})
+
+
+@dataclass(frozen=True)
+class Age:
+    """Who is old enough. Bots have no age."""
+
+    years: int
+    name: str = "age"
+    kind: str = "age"
+
+    @property
+    def says(self) -> dict[str, Any]:
+        return {"n_years": self.years}
+
+    def judge(self, findings: Findings) -> Verdict:
+        """Never to be told from matches of bots."""
+        return Verdict(UNKNOWN)

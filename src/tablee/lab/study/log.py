@@ -1,0 +1,128 @@
+"""The blocks that were played, a line each: a study that was interrupted goes on where it stopped."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from tablee.engine.errors import TableeError
+from tablee.lab.lines import Lines, OtherHeader, is_number
+from tablee.lab.sources import digest
+from tablee.lab.study.plan import CARDS, Cell, Job, Plan
+from tablee.lab.study.sitting import KINDS
+from tablee.lab.writing import writing
+
+STUDY = "lab/study"
+"""The folder whose code decides what is played and noted."""
+
+
+class StudyError(TableeError):
+    """What somebody asked of a study cannot be done; the sentence says why."""
+
+
+def header(plan: Plan) -> dict[str, Any]:
+    """What two studies must have in common to share a log: everything that a block follows from."""
+    cells = repr((sorted(plan.cells.items()), plan.about.pace, plan.about.imagining))
+    return {
+        "tablee study": 1,
+        "game": plan.game.id,
+        "games": plan.games,
+        "seed": plan.seed,
+        "plan": hashlib.sha256(cells.encode()).hexdigest()[:16],
+        "sources": digest(STUDY),
+    }
+
+
+def log_name(plan: Plan) -> str:
+    """A file name that says what was played: `study-duo-96000-seed1.jsonl`."""
+    return f"study-{plan.game.id}-{plan.games}-seed{plan.seed}.jsonl"
+
+
+class Log:
+    """The blocks of one study, behind a line that says of which."""
+
+    def __init__(self, file: Path, plan: Plan) -> None:
+        self.file = file
+        try:
+            with writing(file, "--out"):
+                self._lines = Lines(file, header(plan))
+        except OtherHeader:
+            raise StudyError("study-other-log", file=str(file)) from None
+        self.blocks: dict[tuple[str, int], dict[str, Any]] = {}
+        planned = dict(plan.jobs())
+        for number, block in enumerate(self._lines.found, 2):
+            if block is None or not is_block(block, planned, worths=plan.about.worths is not None):
+                raise StudyError("study-bad-line", file=str(file), line=number)
+            self.blocks.setdefault((block["cell"], block["block"]), block)
+
+    def add(self, block: dict[str, Any]) -> None:
+        """Keep a block; LogError where that cannot be."""
+        self._lines.add(block)
+        self.blocks[block["cell"], block["block"]] = block
+
+
+# --- What a line must hold ---
+
+Shapes = dict[str, tuple[int, ...]]
+"""As NumPy says it: () for a number, (3,) for a list of three, (3, 2) for one of three lists of two."""
+TALLIES = ("moves", "seconds", "rounds")
+
+
+def is_block(block: Mapping[str, Any], planned: Mapping[tuple[str, int], Job], worths: bool) -> bool:
+    """Is it one of the blocks that are planned, with all that `blocks.play_block` sums up in such a one?"""
+    name, number = block.get("cell"), block.get("block")
+    if not isinstance(name, str) or type(number) is not int or (name, number) not in planned:
+        return False
+    _, cell, _, first, last, _ = planned[name, number]
+    deals = last - first
+    if block.get("deals") != deals:
+        return False
+    named = {"cell", "block", "deals"}
+    if not cell.moments:
+        return (
+            set(block) == named | {"matches", *_shapes(cell), *TALLIES}
+            and block["matches"] == deals * cell.rotations
+            and _has_shapes(block, _shapes(cell))
+            and all(_is_tally(block[name], deals * cell.rotations) for name in TALLIES)
+        )
+    shapes = _shapes_again(cell)
+    if worths and CARDS in cell.moments:
+        means = _shape(block.get("worth_means")) or ()  # how many worths there are, only the game knows
+        shapes |= {"worth_means": means[:1] or (0,), "worth_pairs": 2 * means}
+    return set(block) == named | set(shapes) and _has_shapes(block, shapes)
+
+
+def _shapes(cell: Cell) -> Shapes:
+    shapes: Shapes = dict.fromkeys(("stopped", "lead", "lead_squares", "deal_squares", "squares"), ())
+    shapes.update(shares=(cell.players,), seats=(cell.players,), kinds=(len(KINDS),))
+    return shapes
+
+
+def _shapes_again(cell: Cell) -> Shapes:
+    parts: Shapes = {"both": (), "same": (), "seats": (cell.players,)}
+    return {f"{moment}_{part}": shape for moment in cell.moments for part, shape in parts.items()}
+
+
+def _has_shapes(block: Mapping[str, Any], shapes: Shapes) -> bool:
+    return all(_shape(block[name]) == shape for name, shape in shapes.items())
+
+
+def _shape(value: object) -> tuple[int, ...] | None:
+    """None if it is no number, nor a list of such as have one shape."""
+    if is_number(value):
+        return ()
+    shapes = {_shape(each) for each in value} if isinstance(value, list) else set()
+    shape = shapes.pop() if len(shapes) == 1 else None
+    return None if shape is None else (len(value), *shape)  # type: ignore[arg-type]
+
+
+def _is_tally(value: object, matches: int) -> bool:
+    """Does it say how often each number came up, in so many matches?"""
+    return (
+        isinstance(value, dict)
+        and all(number.isascii() and number.isdecimal() for number in value)
+        and all(type(count) is int and count > 0 for count in value.values())
+        and sum(value.values()) == matches
+    )

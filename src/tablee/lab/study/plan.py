@@ -1,0 +1,148 @@
+"""What a study plays: cells of matches, cut into blocks. The same game, number of games and seed, the same plan.
+
+Numbers of matches follow from `games`, never from the clock: so the same command gives the same page on every machine.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tablee.engine.game import Game
+from tablee.lab.study.about import About, Variant
+from tablee.lab.study.sitting import level_of
+
+BLOCKS = 40
+"""A cell is cut into so many blocks: enough for an interval, and few enough to keep them all."""
+AGAIN, AGAIN_FROM_THE_DEAL = 2, 4
+"""How often a match is played on from each of its moments; from the deal more often, for that tells small parts."""
+COURSE_PART = 8
+"""Of so many deals one is played again from moments on its way: with the match itself, that takes some six matches."""
+
+FEWEST, FEWEST_AGAIN = 2, 10
+"""Deals of a cell, however few matches are asked for. What is settled is a ratio of variances: from fewer than ten
+deals that are played again, its interval would hold the truth far less often than it says."""
+
+MOMENTS = {"quarter": 0.25, "half": 0.5, "late": 0.75}
+"""From where a match is played on again, with fresh shuffles: parts of its moves."""
+CARDS = "cards"
+"""From the deal, with the same shuffles to the end."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """Matches of one kind: the same table, the same entrants."""
+
+    name: str
+    players: int
+    options: tuple[tuple[str, Any], ...]
+    entrants: tuple[str, ...]
+    """By seat, in the first rotation."""
+    deals: int
+    moments: tuple[str, ...] = ()
+    """If there are any, each deal is played on again from them; else once for each way to rotate the entrants."""
+
+    @property
+    def rotations(self) -> int:
+        """In how many ways the entrants sit."""
+        return 1 if len(set(self.entrants)) == 1 else self.players
+
+    @property
+    def playings(self) -> int:
+        """How many matches of a deal come to an end."""
+        if not self.moments:
+            return self.rotations
+        return AGAIN_FROM_THE_DEAL if self.moments == (CARDS,) else 1 + AGAIN * len(self.moments)
+
+
+Job = tuple[Any, ...]
+"""What `blocks.play_block` is given."""
+
+
+class Plan:
+    """The cells of a study of one game."""
+
+    def __init__(self, game: Game, about: About, games: int, seed: int) -> None:
+        self.game, self.about, self.games, self.seed = game, about, games, seed
+        self.cells: dict[str, Cell] = {}
+        self.played_as: dict[str, str] = {}
+        """By the name of every question about a cell, the cell that is played: one question has one answer."""
+        first: dict[Cell, str] = {}
+        for cell in self._cells():
+            self.played_as[cell.name] = name = first.setdefault(replace(cell, name=""), cell.name)
+            self.cells.setdefault(name, cell)
+
+    def _cells(self) -> Iterator[Cell]:
+        about, table = self.about, self.about.table
+        for players in self.game.players:
+            yield self._equals(f"equals-{players}", players, about.usual)
+            yield self._cards(f"cards-{players}", players)
+            yield self._course(f"course-{players}", players)
+            yield self._skill(f"skill-{players}", players, about.usual, about.weak)
+        for entrant in about.ladder:
+            yield self._equals(f"level-{entrant}", table, entrant)
+        for weaker, better in zip(about.ladder, about.ladder[1:], strict=False):
+            yield self._skill(f"step-{better}", table, better, weaker)
+        for at, variant in enumerate(about.variants):
+            yield self._equals(f"variant-{at}-equals", table, about.usual, variant)
+            yield self._cards(f"variant-{at}-cards", table, variant)
+            yield self._skill(f"variant-{at}-skill", table, about.usual, about.weak, variant)
+
+    def _equals(self, name: str, players: int, entrant: str, variant: Variant | None = None) -> Cell:
+        return self._cell(name, players, (entrant,) * players, variant)
+
+    def _skill(self, name: str, players: int, better: str, weaker: str, variant: Variant | None = None) -> Cell:
+        return self._cell(name, players, (better,) + (weaker,) * (players - 1), variant)
+
+    def _cards(self, name: str, players: int, variant: Variant | None = None) -> Cell:
+        return self._cell(name, players, (self.about.usual,) * players, variant, (CARDS,))
+
+    def _course(self, name: str, players: int) -> Cell:
+        return self._cell(name, players, (self.about.usual,) * players, None, tuple(MOMENTS))
+
+    def _cell(
+        self,
+        name: str,
+        players: int,
+        entrants: tuple[str, ...],
+        variant: Variant | None,
+        moments: tuple[str, ...] = (),
+    ) -> Cell:
+        options = tuple(sorted(variant.options.items())) if variant else ()
+        thought = max(level_of(self.game, entrant).simulations for entrant in entrants)
+        matches = self.games
+        if thought > level_of(self.game, self.about.usual).simulations:
+            matches //= self.about.thinning
+        cell = Cell(name, players, options, entrants, 0, moments)
+        if moments:
+            of_cards = self.about.deals_weight * matches // AGAIN_FROM_THE_DEAL
+            deals = of_cards if moments == (CARDS,) else matches // COURSE_PART
+        else:
+            deals = matches // cell.rotations
+        deals = max(deals, FEWEST_AGAIN if moments else FEWEST)
+        if deals > BLOCKS:
+            deals -= deals % BLOCKS
+        return replace(cell, deals=deals)
+
+    def blocks(self, cell: Cell) -> int:
+        """How many blocks the cell is cut into."""
+        return min(BLOCKS, cell.deals)
+
+    def jobs(self) -> Iterator[tuple[tuple[str, int], Job]]:
+        """Every block: the cell's name and the block's number, and what has to be done."""
+        for cell in self.cells.values():
+            count = self.blocks(cell)
+            for block in range(count):
+                first, last = cell.deals * block // count, cell.deals * (block + 1) // count
+                yield (cell.name, block), (self.game.id, cell, block, first, last, self._stream(cell))
+
+    def _stream(self, cell: Cell) -> tuple[int, int]:
+        """Every cell has deals of its own, whatever other cells there are."""
+        return self.seed, zlib.crc32(cell.name.encode())
+
+    @property
+    def matches(self) -> int:
+        """How many matches come to an end, those that are played on again among them."""
+        return sum(cell.deals * cell.playings for cell in self.cells.values())

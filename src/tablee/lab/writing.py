@@ -1,0 +1,32 @@
+"""Files that the lab leaves behind: whether one can be written is found out before anything is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tablee.engine.errors import TableeError
+
+
+class CannotWrite(TableeError):
+    """A file cannot be written; the sentence says which, why, and which option names another."""
+
+
+@contextmanager
+def writing(file: Path, option: str) -> Iterator[None]:
+    """Whatever keeps the file from being written in here is told as CannotWrite."""
+    try:
+        yield
+    except OSError as error:
+        problem = error.strerror or str(error)
+        raise CannotWrite("lab-cannot-write", file=str(file), problem=problem, option=option) from None
+
+
+def must_be_writable(file: Path, option: str) -> None:
+    """CannotWrite if the file could not be written; it is left as it is, or as absent as it is."""
+    new = not (file.exists() or file.is_symlink())
+    with writing(file, option):
+        file.open("a").close()
+        if new:
+            file.unlink()
