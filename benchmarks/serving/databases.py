@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
-from benchmarks.serving.servers import free_port
+from benchmarks.ports import free_port
 
 LONGEST_START = 60
 

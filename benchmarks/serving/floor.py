@@ -18,7 +18,7 @@ import msgspec
 import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest, ws_connect, ws_create_server
 
-from benchmarks.serving.servers import free_port
+from benchmarks.ports import free_port
 
 TABLES, SEATS = 50, 4
 ASKED = b'{"type":"move","id":"k12345678","on":123,"move":"B3t>L"}'

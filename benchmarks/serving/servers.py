@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import resource
-import socket
 import subprocess
 import sys
 import time
@@ -13,18 +12,12 @@ import urllib.request
 from pathlib import Path
 from types import TracebackType
 
+from benchmarks.ports import free_port
+
 LONGEST_START = 120
 """Seconds to wait for a server: the first start ever compiles the games."""
 NO_LIMITS = ("--open-house", "--rate", "1000000", "--pace", "0")
 """Limits are for strangers; a load is meant."""
-
-
-def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        port: int = listener.getsockname()[1]
-        return port
 
 
 def two_cores() -> tuple[int, int] | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -13,18 +12,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from benchmarks.ports import free_port
+
 LONGEST_START = 120
 """Seconds: where nothing is compiled yet, the first start takes long."""
-LONGEST_STOP = 30
+LONGEST_STOP = 60
 COMMAND = [sys.executable, "-m", "tablee.cli"]
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        port: int = listener.getsockname()[1]
-        return port
 
 
 def tablee(*words: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -58,9 +51,9 @@ class Running:
 
 
 @contextmanager
-def running(folder: Path, *flags: str, database: str = "") -> Iterator[Running]:
-    """`tablee serve` until the end of the block."""
-    port, log = free_port(), folder / f"server-{time.monotonic_ns()}.log"
+def running(folder: Path, *flags: str, database: str = "", port: int = 0) -> Iterator[Running]:
+    """`tablee serve` until the end of the block, on a port that is free or on the one given."""
+    port, log = port or free_port(), folder / f"server-{time.monotonic_ns()}.log"
     where = database or f"sqlite:///{folder / 'tables.db'}"
     words = ["serve", "--port", str(port), "--database", where, *flags]
     with log.open("wb") as file:

@@ -25,9 +25,10 @@ from tablee.server.patching import patched
 from tablee.server.people import COOKIE
 from tablee.server.rooms import Room
 from tablee.server.settings import Settings
+from tablee.server.warming import prepare
 
 T = TypeVar("T")
-LONGEST = 30
+LONGEST = 60
 """Seconds after which an answer is not awaited any longer: a stuck table fails its test instead of the whole suite."""
 
 
@@ -163,7 +164,7 @@ class Seat:
         address = f"ws://{serving.address}/api/tables/{table_id}/socket{query}"
         # Entered by hand: a seat stays open until it is closed, or its server stops.
         self.socket: ClientConnection = connect(
-            address, additional_headers=headers, max_size=None, max_queue=None, **more
+            address, additional_headers=headers, max_size=None, max_queue=None, open_timeout=LONGEST, **more
         ).__enter__()
         serving.sockets.append(self.socket)
         self.bytes = b""
@@ -231,11 +232,15 @@ class Seat:
             return why
 
 
-def play_on(seats: list[Seat], random: Random, moves: int = 10_000) -> int:
-    """Let the players of a table play so many moves, or to the end; how many were played."""
+MOST_MOVES = 2000
+"""No match that a test plays is as long: a game that may go on for ever by chance needs an option that ends it."""
+
+
+def play_on(seats: list[Seat], random: Random, moves: int | None = None) -> int:
+    """Let the players of a table play to the end, or so many moves; how many were played."""
     for seat in seats:
         seat.dealt()
-    for number in range(moves):
+    for number in range(MOST_MOVES if moves is None else moves):
         newest = max(seats, key=lambda seat: seat.on)
         assert newest.view is not None
         if newest.view["actor"] is None:
@@ -247,6 +252,7 @@ def play_on(seats: list[Seat], random: Random, moves: int = 10_000) -> int:
         assert answer["type"] == "step", answer
         for seat in seats:
             seat.catch_up(mover.on)
+    assert moves is not None, f"the match is not over after {MOST_MOVES} moves"
     return moves
 
 
@@ -256,7 +262,25 @@ def _sits(seat: Seat) -> int | None:
     return number
 
 
+def compile_hints(*games: str) -> None:
+    """Have what hints need compiled before anybody waits for one: where it was never done, that takes long."""
+
+    async def compile_all() -> None:
+        for game in games:
+            await prepare(game, "hints")
+
+    asyncio.run(compile_all())
+
+
 def refused(answer: httpx.Response, status: int, error: str) -> None:
     """It was refused, so, and with a sentence."""
     assert (answer.status_code, answer.json()["error"]) == (status, error), answer.text
     assert answer.json()["sentence"]
+
+
+def until(true: Callable[[], Any]) -> None:
+    """Wait for something that must happen."""
+    end = time.monotonic() + LONGEST
+    while not true():
+        assert time.monotonic() < end, "it never happened"
+        time.sleep(0.02)

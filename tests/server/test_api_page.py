@@ -11,10 +11,11 @@ import httpx
 import pytest
 from fastapi import FastAPI
 from server.running import Running, running
+from server.serving import LONGEST
 
 from tablee.server import api_page
+from tablee.server.app import ROUTERS
 from tablee.server.guarding import POLICY
-from tablee.server.lobby import router
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +27,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 @pytest.fixture(scope="module")
 def description() -> dict[str, Any]:
     app = FastAPI(title="Tablée", version="1")
-    app.include_router(router)
+    for router in ROUTERS:
+        app.include_router(router)
     return app.openapi()
 
 
@@ -84,13 +86,13 @@ def test_text_is_escaped(description: dict[str, Any]) -> None:
 
 
 def test_the_server_has_the_page_its_style_and_the_description_it_is_made_of(server: Running) -> None:
-    answer = httpx.get(f"http://{server.address}/api")
+    answer = httpx.get(f"http://{server.address}/api", timeout=LONGEST)
     assert answer.headers["Content-Type"].startswith("text/html")
     assert answer.headers["Content-Security-Policy"] == POLICY
     for link in Reader(answer.text).links:
         if link.startswith("/"):
-            assert httpx.get(f"http://{server.address}{link}").status_code == 200, link
+            assert httpx.get(f"http://{server.address}{link}", timeout=LONGEST).status_code == 200, link
     assert "POST /api/tables" in re.sub(r"\s+", " ", Reader(answer.text).text)
-    style = httpx.get(f"http://{server.address}/api/style.css")
+    style = httpx.get(f"http://{server.address}/api/style.css", timeout=LONGEST)
     assert style.headers["Content-Type"].startswith("text/css")
     assert "prefers-color-scheme: dark" in style.text

@@ -67,6 +67,24 @@ def test_a_bot_plays_for_whoever_lost_the_connection_and_gives_the_seat_back() -
     assert back.view["seat"] == 0
 
 
+def test_where_only_bots_wait_nobody_plays_for_who_is_gone() -> None:
+    stage = Stage(players=3, bots=(1, 2), stand_in=3)
+    stage.room.leave(stage.seats[0])
+    stage.house.attend(stage.room)
+    stage.time.pass_by(100_000)
+    assert kinds(stage) == []
+    stage.room.enter(back := Looker(0), [])
+    assert back.view["actor"] == 0, "the match is as it was"
+
+
+def test_when_all_are_gone_the_last_of_them_is_waited_for() -> None:
+    stage = Stage(players=2, stand_in=3)
+    for seat in (1, 0):
+        stage.room.leave(stage.seats[seat])
+    stage.time.pass_by(100_000)
+    assert kinds(stage).count("away") == 1
+
+
 def test_a_player_who_comes_back_in_time_keeps_the_seat() -> None:
     stage = Stage(players=2, stand_in=3)
     stage.room.leave(stage.seats[0])

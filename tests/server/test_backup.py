@@ -13,7 +13,8 @@ from tempfile import TemporaryDirectory
 
 import pytest
 from server.client import Guest
-from server.running import running, tablee
+from server.running import tablee
+from server.serving import Serving
 from sqlalchemy import NullPool, create_engine
 
 from benchmarks.serving.databases import postgresql
@@ -73,13 +74,12 @@ def test_entries_that_are_not_checkpointed_yet_are_in_the_copy(database: str, tm
 
 def test_a_backup_beside_a_running_server_can_be_served(tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
-    with running(tmp_path) as server:
+    with Serving(tmp_path) as server:
         ada = Guest(server.address)
         table = ada.lay("duo", ["me", "open"])
         answer = tablee("backup", copy, "--database", f"sqlite:///{tmp_path / 'tables.db'}")
         assert answer.returncode == 0, answer.stderr
-        server.stop()
-    with running(tmp_path, database=f"sqlite:///{copy}") as server:
+    with Serving(tmp_path, database=f"sqlite:///{copy}") as server:
         ada.address = server.address
         assert ada.ask("GET", f"/api/tables/{table}")[1]["seat"] == 0
 
@@ -127,9 +127,8 @@ def test_a_copy_that_is_not_whole_is_thrown_away(database: str, tmp_path: Path) 
 
 
 def test_a_folder_that_is_not_there_is_named(database: str, tmp_path: Path) -> None:
-    answer = tablee("backup", tmp_path / "nowhere" / "copy.db", "--database", database)
-    assert answer.returncode == 2
-    assert "cannot be written" in answer.stderr
+    with pytest.raises(CannotBackUp, match=r"nowhere.* cannot be written"):
+        back_up(database, tmp_path / "nowhere" / "copy.db")
 
 
 def test_a_lock_on_the_database_does_not_hinder_a_backup(database: str, tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -59,7 +60,12 @@ def test_when_the_house_is_full_whoever_comes_is_told_so(strict: Serving) -> Non
     assert Seat(strict, table_id).hear()["type"] == "table"
 
 
-def test_tables_and_guests_are_limited_by_who_asks(strict: Serving) -> None:
+def test_tables_and_guests_are_limited_by_who_asks(tmp_path: Path) -> None:
+    with Serving(tmp_path, strict=True) as strict:  # of its own: nobody new is let in after this
+        limited_by_who_asks(strict)
+
+
+def limited_by_who_asks(strict: Serving) -> None:
     host, other = strict.guests(2)
     form = {"game": "duo", "seats": ["me", "open"]}
     answers = [host.post("/api/tables", form) for _ in range(60)]
@@ -79,9 +85,15 @@ def test_more_moves_at_once_than_a_table_lets_wait_are_refused_as_such(serving: 
     many, move, on = 3 * MOST_WAITING, seat.view["legal"][0], seat.on
 
     # The writer is busy elsewhere while all of them come in.
-    go_on = threading.Event()
-    held = threading.Thread(target=lambda: serving.run(serving.server.store.write(lambda _: go_on.wait(30))))
+    begun, go_on = threading.Event(), threading.Event()
+
+    def hold(_: object) -> None:
+        begun.set()
+        go_on.wait(30)
+
+    held = threading.Thread(target=lambda: serving.run(serving.server.store.write(hold)))
     held.start()
+    assert begun.wait(30)
     for number in range(many):
         seat.say(type="move", id=f"m{number}", on=on, move=move)
     answers: dict[str, str] = {}

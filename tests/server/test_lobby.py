@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from random import Random
 
 import pytest
-from server.serving import Guest, Serving, play_on
+from server.serving import Guest, Serving, play_on, until
 from typer.testing import CliRunner
 
 import tablee
@@ -21,19 +20,20 @@ def finished(serving: Serving, guests: list[Guest], **wishes: object) -> str:
     seats = [guest.sit(table_id) for guest in guests]
     for seat in seats:
         seat.hear()
-    play_on(seats, Random(5), 2000)
+    play_on(seats, Random(5))
     assert guests[0].get(f"/api/tables/{table_id}").json()["status"] == "over"
     return table_id
 
 
 def rated(guest: Guest) -> dict[str, float]:
     """The guest's standing in DUO, once it is known: a match is rated soon after its last move."""
-    for _ in range(500):
-        standing: dict[str, float] = guest.get("/api/me").json()["ratings"]["duo"]
-        if standing["matches"]:
-            break
-        time.sleep(0.01)
-    return standing
+
+    def standing() -> dict[str, float]:
+        known: dict[str, float] = guest.get("/api/me").json()["ratings"]["duo"]
+        return known
+
+    until(lambda: standing()["matches"])
+    return standing()
 
 
 def test_the_games_are_listed_with_their_options(serving: Serving) -> None:
@@ -41,6 +41,25 @@ def test_the_games_are_listed_with_their_options(serving: Serving) -> None:
     assert list(games) == list(tablee.games())
     assert games["janus"]["players"] == [3, 4, 5, 6]
     assert [option["name"] for option in games["duo"]["options"]] == list(tablee.game("duo").options)
+
+
+def test_what_is_not_compiled_yet_is_not_called_ready(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    def ready(game: str) -> list[str]:
+        games = serving.ask("GET", "/api/games").json()
+        return next(shown["ready"] for shown in games if shown["id"] == game)
+
+    serving.guest().lay("duo", ["me", 1])
+    assert "rules" in ready("duo")
+    monkeypatch.setattr(serving.server.house, "_compiled", {})
+    monkeypatch.setattr(serving.server.house.hinting._thinkers, "_compiled", {})
+    assert ready("duo") == []
+
+
+def test_a_table_of_bots_alone_is_dealt_and_played(serving: Serving) -> None:
+    table_id = serving.guest().lay("duo", [1, 1])["id"]
+    until(lambda: serving.ask("GET", f"/api/tables/{table_id}").json()["status"] != "open")
+    seen = serving.ask("GET", f"/api/tables/{table_id}").json()
+    assert seen["status"] in ("playing", "over") and seen["seat"] is None
 
 
 def test_a_table_is_open_until_its_last_seat_is_taken(serving: Serving) -> None:
@@ -80,6 +99,16 @@ def test_who_gets_up_before_the_deal_leaves_a_free_seat(serving: Serving) -> Non
         ({"game": "duo", "seats": ["me", "open"], "options": {"turbo": 3}}, "bad-option-value"),
         ({"game": "duo", "seats": ["me", 6]}, "lobby-malformed"),
         ({"game": "duo", "seats": ["me", "open"], "nonce": "not hex"}, "lobby-malformed"),
+        ({"game": "duo", "seats": ["open", {"beside": "Ben"}]}, "lobby-beside-whom"),
+        ({"game": "duo", "seats": ["me", {"beside": " "}]}, "bad-name"),
+        ({"game": "duo", "seats": ["me", {"beside": "Ben", "level": 3}]}, "lobby-malformed"),
+        ({"game": "duo", "seats": ["me", "open"], "practice": True}, "lobby-practice-alone"),
+        ({"game": "duo", "seats": [3, {"beside": "Ben"}], "practice": True}, "lobby-beside-whom"),
+        ({"game": "duo", "seats": [3, 4], "practice": True}, "lobby-practice-alone"),
+        (
+            {"game": "duo", "seats": ["me", 1], "clock": {"kind": "move", "seconds": 9}, "practice": True},
+            "lobby-practice-no-clock",
+        ),
         (
             {"game": "duo", "seats": ["me", 1], "clock": {"kind": "move", "seconds": 9}, "take_back": True},
             "lobby-clock-or-take-back",
@@ -111,7 +140,7 @@ def test_the_record_of_a_finished_match_proves_its_deal(
     seats = [guest.sit(table_id) for guest in (ada, bob)]
     for seat in seats:
         seat.hear()
-    play_on(seats, Random(1), 2000)
+    play_on(seats, Random(1))
     record = ada.get(f"/api/tables/{table_id}/record").text
     assert tablee.replay(record).scores() == (seats[0].view or {})["scores"]
     file = tmp_path_factory.mktemp("record") / "match.txt"
@@ -131,14 +160,18 @@ def test_a_rematch_seats_everyone_one_further(serving: Serving) -> None:
     joined = ada.post(f"/api/tables/{table_id}/rematch").json()
     assert (joined["id"], joined["seat"]) == (again["id"], 1)
     assert ada.get(f"/api/tables/{table_id}").json()["rematch"] == again["id"]
+    # Who was invited to watch may watch the rematch.
+    assert again["invitation"] == ada.get(f"/api/tables/{table_id}").json()["invitation"]
 
 
 def test_a_match_between_two_people_is_rated_once(serving: Serving) -> None:
     guests = serving.guests(2)
     finished(serving, guests)
+    (match,) = guests[0].get("/api/me/tables").json()
     ratings = [rated(guest) for guest in guests]
     assert [rating["matches"] for rating in ratings] == [1, 1]
-    assert ratings[0]["rating"] != ratings[1]["rating"]
+    shared = len(match["winners"]) == 2
+    assert (ratings[0]["rating"] == ratings[1]["rating"]) == shared
     board = serving.ask("GET", "/api/leaderboard/duo").json()
     assert {line["level"] for line in board if line["kind"] == "bot"} == {1, 2, 3, 4, 5}
     assert [line["rating"] for line in board] == sorted((line["rating"] for line in board), reverse=True)
@@ -155,7 +188,7 @@ def test_a_match_against_ones_own_program_does_not_count(serving: Serving) -> No
     seats = [ada.sit(table_id), program.sit(table_id)]
     for seat in seats:
         seat.hear()
-    play_on(seats, Random(2), 2000)
+    play_on(seats, Random(2))
     finished(serving, [ada, serving.guest("Bob")])
     assert rated(ada)["matches"] == 1, "the second match alone"
 
@@ -174,5 +207,17 @@ def test_ones_own_games_are_listed_and_gone_when_one_is_erased(serving: Serving)
 
 def test_the_lobby_and_the_socket_describe_a_table_alike() -> None:
     """The shape is written twice, for OpenAPI and for the socket: what one gains, the other must."""
-    assert set(TableSeen.model_fields) == {*TableInfo.__struct_fields__, "link", "seat"}
+    assert set(TableSeen.model_fields) == {*TableInfo.__struct_fields__, "link", "seat", "own_seats", "host"}
     assert set(SeatListed.model_fields) == set(SeatShown.__struct_fields__)
+
+
+@pytest.mark.parametrize("name", ["❤️‍🔥 Zoé", "👩‍👩‍👧‍👦", "می‌خواهم", "Zoé"])
+def test_a_name_may_be_written_in_any_letters_and_signs(serving: Serving, name: str) -> None:
+    answer = serving.ask("POST", "/api/guests", json={"name": name})
+    assert (answer.status_code, answer.json()["name"]) == (201, name)
+
+
+@pytest.mark.parametrize("name", ["\u200d", "Ann\u200d", "\u200cAnn", "A\u202en", "A\u200bn", "x" * 25])
+def test_nothing_unseen_makes_a_name(serving: Serving, name: str) -> None:
+    answer = serving.ask("POST", "/api/guests", json={"name": name})
+    assert (answer.status_code, answer.json()["error"]) == (422, "bad-name")

@@ -17,9 +17,11 @@ from typing import Any
 import httpx
 import pytest
 from server.client import Guest, Sitting
-from server.running import Running, free_port, running, tablee
+from server.running import Running, running, tablee
+from server.serving import LONGEST, Serving
 from websockets.exceptions import ConnectionClosed
 
+from benchmarks.ports import free_port
 from tablee import words
 from tablee.server import schema, serving
 from tablee.server.logs import JsonLines, Sentences
@@ -120,12 +122,12 @@ def test_settings_that_make_sense_are_taken() -> None:
 # --- one server a file ---
 
 
-def test_a_second_server_on_the_same_file_is_refused_and_a_killed_one_lets_go(tmp_path: Path) -> None:
+def test_a_second_server_on_the_same_file_is_refused_and_a_killed_one_lets_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     file = tmp_path / "tables.db"
     with running(tmp_path) as first:
-        answer = tablee("serve", "--port", str(free_port()), "--database", f"sqlite:///{file}")
-        assert answer.returncode == 2
-        assert f"Another server uses {file} already" in answer.stderr
+        assert f"Another server uses {file} already" in refusal(monkeypatch, database=f"sqlite:///{file}")
         first.process.kill()
         first.process.wait()
         with alone_with(file), pytest.raises(CannotServe), alone_with(file):
@@ -135,21 +137,31 @@ def test_a_second_server_on_the_same_file_is_refused_and_a_killed_one_lets_go(tm
 # --- stopping ---
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_a_server_that_stops_tells_every_socket_and_ends_well(number: signal.Signals, tmp_path: Path) -> None:
+def test_a_server_that_stops_tells_every_socket_ends_well_and_goes_on_where_it_was(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         ada = Guest(server.address)
-        table = ada.lay("duo", ["me", 5, 5])
-        seated = ada.sit(table, query="lang=fr")
-        stranger = Guest(server.address, "Eve")
-        others = [stranger.sit(table) for _ in range(50)]
-        while not seated.view.get("legal"):
-            seated.receive()
-        seated.move(seated.view["legal"][0])  # and so a bot begins to think
-        assert server.stop(number) == 0
-        assert "Traceback" not in server.log
-        assert last_words(seated)["sentence"] == words.say("fr", "closing-server-stops")
-        assert {last_words(other)["why"] for other in others} == {"server-stops"}
+        table = ada.lay("duo", ["me", "open"])
+        stop_in_mid_match(server, signal.SIGTERM)
+    with running(tmp_path) as server:
+        ada.address = server.address
+        assert ada.ask("GET", "/api/me")[1]["name"] == "Ada"
+        assert ada.ask("GET", f"/api/tables/{table}")[1]["seat"] == 0
+        stop_in_mid_match(server, signal.SIGINT)
+
+
+def stop_in_mid_match(server: Running, number: signal.Signals) -> None:
+    """Stop it while a bot thinks and many watch."""
+    bea, stranger = Guest(server.address, "Bea"), Guest(server.address, "Eve")
+    table = bea.lay("duo", ["me", 5, 5])
+    seated = bea.sit(table, query="lang=fr")
+    others = [stranger.sit(table) for _ in range(50)]
+    while not seated.view.get("legal"):
+        seated.receive()
+    seated.move(seated.view["legal"][0])  # and so a bot begins to think
+    assert server.stop(number) == 0
+    assert "Traceback" not in server.log
+    assert last_words(seated)["sentence"] == words.say("fr", "closing-server-stops")
+    assert {last_words(other)["why"] for other in others} == {"server-stops"}
 
 
 def last_words(seated: Sitting) -> dict[str, Any]:
@@ -161,31 +173,21 @@ def last_words(seated: Sitting) -> dict[str, Any]:
     return seated.seen[-1]
 
 
-def test_a_server_that_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
-    with running(tmp_path) as server:
-        ada = Guest(server.address)
-        table = ada.lay("duo", ["me", "open"])
-        assert server.stop() == 0
-    with running(tmp_path) as server:
-        ada.address = server.address
-        assert ada.ask("GET", "/api/me")[1]["name"] == "Ada"
-        assert ada.ask("GET", f"/api/tables/{table}")[1]["seat"] == 0
-
-
 # --- behind a proxy ---
 
 
 @pytest.mark.parametrize(("trusted", "limited"), [("127.0.0.1", False), ("192.0.2.0/24", True)])
 def test_limits_see_the_client_behind_a_proxy_that_is_trusted(trusted: str, limited: bool, tmp_path: Path) -> None:
-    with running(tmp_path, "--trust-proxy", trusted) as server:
-        statuses = [arrival(server, f"198.51.100.{number}") for number in range(40)]
+    with running(tmp_path, "--trust-proxy", trusted) as server, httpx.Client(verify=False, timeout=LONGEST) as proxy:
+        statuses = [arrival(server, proxy, f"198.51.100.{number}") for number in range(40)]
     assert (429 in statuses) == limited
 
 
-def arrival(server: Running, client: str) -> int:
+def arrival(server: Running, proxy: httpx.Client, client: str) -> int:
     """How a guest is received whom a proxy says to come from that address."""
+    proxy.cookies.clear()
     address = f"http://{server.address}/api/guests"
-    return httpx.post(address, json={"name": "Ada"}, headers={"X-Forwarded-For": client}).status_code
+    return proxy.post(address, json={"name": "Ada"}, headers={"X-Forwarded-For": client}).status_code
 
 
 # --- what the log tells ---
@@ -213,6 +215,8 @@ def played_with_mishaps(server: Running) -> set[str]:
     assert stranger.ask("GET", "/api/me")[0] == 401
     ben.join(table, invitation=invitation)
     players = [ada.sit(table), ben.sit(table, query=f"invitation={invitation}")]
+    for player in players:
+        player.until("table")  # before that, whatever is said is refused
     players[0].socket.send("{")
     while not all(player.view and player.view["actor"] is None for player in players):
         for player in players:
@@ -261,7 +265,7 @@ def test_the_trace_of_a_start_that_failed_is_logged_without_its_words() -> None:
 
 
 def test_no_row_names_a_guest_who_was_erased(tmp_path: Path) -> None:
-    with running(tmp_path) as server:
+    with Serving(tmp_path) as server:
         ada, ben = Guest(server.address, "Ada of Erewhon"), Guest(server.address, "Ben")
         left, waiting, playing = (ada.lay("duo", ["me", "open"], options={"max_rounds": 1}) for _ in range(3))
         ada.post(f"/api/tables/{left}/leave", None)

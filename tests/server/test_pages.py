@@ -32,6 +32,14 @@ SERVER_WORDS = (Path(words.__file__).parent / "en" / "server.ftl").read_text("ut
 SAID = re.findall(r"^> (\{.*\})$", PROTOCOL, re.M)
 HEARD = re.findall(r"^< (\{.*\})$", PROTOCOL, re.M)
 MESSAGES = [*get_args(protocol.ClientMessage), *get_args(protocol.ServerMessage)]
+PARTS = [
+    protocol.TableInfo,
+    protocol.SeatShown,
+    protocol.Clock,
+    protocol.Missed,
+    protocol.HintShown,
+    protocol.TakenFrom,
+]
 
 
 def named(page: str) -> set[str]:
@@ -51,7 +59,7 @@ def test_every_message_has_its_entry_with_every_field(message: type[msgspec.Stru
     assert fields <= named(entry[1]) | {"type"}, fields - named(entry[1])
 
 
-@pytest.mark.parametrize("part", [protocol.TableInfo, protocol.SeatShown, protocol.Clock, protocol.Missed])
+@pytest.mark.parametrize("part", PARTS)
 def test_every_field_of_what_messages_hold_is_named(part: type[msgspec.Struct]) -> None:
     assert set(part.__struct_encode_fields__) <= named(PROTOCOL)
 
@@ -72,7 +80,7 @@ def test_no_class_of_the_protocol_is_forgotten_here() -> None:
         reach(message)
     there = {kind for kind in vars(protocol).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)}
     assert there - {msgspec.Struct} == reached
-    assert reached - set(MESSAGES) == {protocol.TableInfo, protocol.SeatShown, protocol.Clock, protocol.Missed}
+    assert reached - set(MESSAGES) == set(PARTS)
 
 
 @pytest.mark.parametrize("kind", ["refused", "closing"])
@@ -155,7 +163,8 @@ def test_every_flag_is_explained_with_its_variable() -> None:
         if name in ("lang", "return"):
             continue
         option = hint.__metadata__[0]
-        assert re.search(rf"^\| `--{name.replace('_', '-')}` \| `{option.envvar}` \|", HOSTING, re.M), name
+        variable = f"`{option.envvar}` " if option.envvar else ""
+        assert re.search(rf"^\| `--{name.replace('_', '-')}` \| {variable}\|", HOSTING, re.M), name
 
 
 def test_the_unit_starts_the_server_with_as_little_power_as_it_needs() -> None:

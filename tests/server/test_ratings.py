@@ -62,6 +62,11 @@ def test_a_match_against_oneself_does_not_count(sitting: tuple[str, ...], owners
     assert counts(table(*sitting), owners) is count
 
 
+def test_nor_does_one_among_people_at_one_screen_or_for_practice() -> None:
+    assert not counts(table("ada", "ada"), {})
+    assert not counts(table("ada", "bob", practice=True), {})
+
+
 def test_nor_does_one_with_moves_taken_back_or_begun_in_the_middle() -> None:
     assert not counts(table("ada", "bob", take_back=True), {})
     assert not counts(table("ada", "bob", position={}), {})

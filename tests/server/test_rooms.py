@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from server.stage import Looker, Stage
 
 from tablee.engine.game import EVERYONE
 from tablee.server import entries
-from tablee.server.protocol import Back, Move, Ping, Sync, TakeBack
+from tablee.server.protocol import Back, Move, Ping, Sync, TakeBack, Why
+from tablee.server.retracing import match_after
 from tablee.server.store import Outcome
-from tablee.server.tables import folded
+from tablee.server.tables import folded, moves_in
 
 
 def seen_by(stage: Stage, seat: int | None) -> dict[str, Any]:
@@ -103,6 +105,28 @@ def test_an_illegal_move_names_its_rule_in_the_players_language() -> None:
     assert "posez" in answer["sentence"].lower() or "carte" in answer["sentence"].lower()
 
 
+def test_whoever_asks_why_not_is_told_as_if_they_had_played_and_nothing_is_played() -> None:
+    stage = Stage()
+    asker, on, legal = stage.actor, stage.room.table.on, stage.actor.view["legal"]
+    tried = stage.say(asker, Move("w", on, "stop"))
+    assert stage.say(asker, Why("w", on, "stop")) == tried
+    assert tried[0]["rule"] == "DUO-7"
+    assert stage.say(asker, Why("w", on, legal[0])) == [{"type": "done", "id": "w"}]
+    assert [answer["why"] for answer in stage.say(asker, Why("w", on + 1, legal[0]))] == ["stale"]
+    other = stage.seats[1 - stage.room.table.actor]  # type: ignore[operator]
+    assert stage.say(other, Why("w", on, legal[0]))[0]["why"] == "not-your-move"
+    assert stage.say(stage.watcher, Why("w", on, legal[0]))[0]["why"] == "watching"
+    assert (stage.room.table.on, stage.store.log) == (on, [])
+
+
+def test_why_not_is_answered_while_a_move_is_being_saved() -> None:
+    stage = Stage()
+    stage.store.at_once = False
+    asker, on = stage.actor, stage.room.table.on
+    stage.say(asker, Move("m", on, "draw"))
+    assert stage.say(asker, Why("w", on, "stop"))[0]["rule"] == "DUO-7"
+
+
 def test_every_message_is_answered() -> None:
     stage = Stage()
     looker = stage.actor
@@ -147,7 +171,7 @@ def test_a_placement_that_all_could_foresee_can_be_taken_back() -> None:
     (step,) = stage.move()
     assert step["take_back"]
     (back,) = stage.say(mover, TakeBack("t", stage.room.table.on))
-    assert back["events"] == [{"type": "take_back", "seat": mover.seat}]
+    assert back["events"] == [{"type": "take_back", "seat": mover.seat, "moves": 1}]
     assert stage.room.table.match.position() == before  # type: ignore[union-attr]
     assert mover.view == stage.room.table.match.view(mover.seat)  # type: ignore[union-attr]
     assert stage.move()[0]["type"] == "step"
@@ -169,6 +193,82 @@ def test_a_card_that_was_seen_is_not_taken_back() -> None:
     mover = stage.actor
     (step,) = stage.move("draw")
     assert "take_back" not in step
+    (answer,) = stage.say(mover, TakeBack("t", stage.room.table.on))
+    assert answer["why"] == "no-take-back"
+
+
+def practising(game: str, players: int = 2, **setup: Any) -> Stage:
+    """One person who practises against bots, on turn for the first time."""
+    stage = Stage(game, players, bots=(1,) * (players - 1), practice=True, take_back=True, **setup)
+    stage.time.pass_by(10)
+    return stage
+
+
+def remembered(stage: Stage) -> str:
+    """What the bots at the table know by heart."""
+    return str({seat: known.tolist() for seat, known in stage.room.table.knowledge.items()})
+
+
+@pytest.mark.parametrize(("game", "players"), [("duo", 4), ("daron", 3), ("karta", 2), ("janus", 3)])
+def test_who_practises_alone_takes_moves_back_with_the_bots_answers(game: str, players: int) -> None:
+    stage = practising(game, players)
+    (person,) = stage.seats.values()
+    before, known = [], []
+    for _ in range(3):
+        before.append(stage.room.table.match.position())  # type: ignore[union-attr]
+        known.append(remembered(stage))
+        stage.move()
+        stage.time.pass_by(10)  # the bots have answered, and it is our turn again
+    for position, told in zip(reversed(before), reversed(known), strict=True):
+        assert person.sent[-1]["take_back"]
+        (back,) = stage.say(person, TakeBack(f"t{stage.room.table.seq}", stage.room.table.on))
+        assert back["events"][0]["moves"] >= 1
+        table = stage.room.table
+        assert table.match.position() == position  # type: ignore[union-attr]
+        assert remembered(stage) == told
+        assert person.view == table.match.view(person.seat)  # type: ignore[union-attr]
+        log = [*stage.log, *stage.store.log]
+        again = folded("tttt", stage.setup, table.secret, log)
+        assert again.match.position() == position  # type: ignore[union-attr]
+        assert match_after(table, moves_in(log)).position() == position
+    # Who was erased since leaves a seat without a name: the log is read again to the same match.
+    log = [*stage.log, *stage.store.log]
+    blank = entries.write(entries.Sat("", "", False, "ab" * 8)).decode()
+    erased = [entry._replace(data=blank) if entry.kind == entries.KIND[entries.Sat] else entry for entry in log]
+    again = folded("tttt", stage.setup, stage.room.table.secret, erased)
+    assert again.match.position() == before[0]  # type: ignore[union-attr]
+    assert "take_back" not in person.sent[-1], "before one's first move there is nothing to take back"
+    assert stage.move()[0]["type"] == "step"
+
+
+def test_a_bot_that_still_thinks_about_a_move_taken_back_does_not_answer_it() -> None:
+    stage = practising("karta")
+    (person,) = stage.seats.values()
+    stage.move()
+    stage.say(person, TakeBack("t", stage.room.table.on))
+    on = stage.room.table.on
+    stage.time.pass_by(10)
+    assert (stage.room.table.on, stage.room.table.actor) == (on, person.seat)
+
+
+def test_moves_that_can_be_taken_back_are_kept_in_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.server.tables.MOST_UNDONE", 2)
+    stage = practising("duo")
+    (person,) = stage.seats.values()
+    for _ in range(4):
+        stage.move()
+        stage.time.pass_by(10)
+    taken = 0
+    while person.sent[-1].get("take_back"):
+        stage.say(person, TakeBack(f"t{taken}", stage.room.table.on))
+        taken += 1
+    assert taken == 2
+
+
+def test_where_two_people_practise_at_one_screen_nothing_that_was_seen_is_taken_back() -> None:
+    stage = Stage("duo", practice=True, take_back=True)
+    mover = stage.actor
+    stage.move("draw")
     (answer,) = stage.say(mover, TakeBack("t", stage.room.table.on))
     assert answer["why"] == "no-take-back"
 

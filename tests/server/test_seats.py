@@ -9,9 +9,13 @@ from typing import Any
 
 import httpx
 import pytest
-from server.serving import Guest, Seat, Serving, play_on, refused
+from server.serving import LONGEST, Guest, Seat, Serving, play_on, refused, until
 
+from tablee.server import entries
 from tablee.server.people import token_of
+from tablee.server.rooms import Room
+from tablee.server.store import entries_of
+from tablee.server.tables import folded
 
 ELSEWHERE = ["http://evil.example", "null", "http://[", "https://127.0.0.1.evil.example", "http://127.0.0.1:1"]
 
@@ -76,7 +80,7 @@ def at_once(serving: Serving, path: str, asked: list[tuple[Guest, dict[str, Any]
     """These requests, all under way at the same time."""
 
     async def ask() -> list[httpx.Response]:
-        async with httpx.AsyncClient(verify=False) as client:
+        async with httpx.AsyncClient(verify=False, timeout=LONGEST) as client:
             address = f"http://{serving.address}{path}"
             return await asyncio.gather(
                 *(client.post(address, json=form, headers=guest.headers) for guest, form in asked)
@@ -115,7 +119,7 @@ def test_who_leaves_while_the_cards_are_dealt_leaves_no_empty_seat_behind(servin
         table_id = host.lay("duo", ["me", "open"])["id"]
 
         async def both(table_id: str = table_id, host: Guest = host, last: Guest = last) -> None:
-            async with httpx.AsyncClient(verify=False) as client:
+            async with httpx.AsyncClient(verify=False, timeout=LONGEST) as client:
                 address = f"http://{serving.address}/api/tables/{table_id}"
                 joined = client.post(f"{address}/join", json={}, headers=last.headers)
                 left = client.post(f"{address}/leave", json={}, headers=host.headers)
@@ -234,3 +238,76 @@ def test_our_own_page_may(serving: Serving) -> None:
     answer = guests[0].post("/api/tables", {"game": "duo", "seats": ["me", "open"]}, origin)
     assert answer.status_code == 201
     assert Seat(serving, answer.json()["id"], guests[0].headers | origin).hear()["seat"] == 0
+
+
+def test_who_laid_the_table_has_a_bot_take_a_seat_that_stays_free(serving: Serving) -> None:
+    host, friend, late = serving.guests(3)
+    table_id = host.lay("janus", ["me", "open", "open"])["id"]
+    invitation = host.get(f"/api/tables/{table_id}").json()["invitation"]
+    assert host.get(f"/api/tables/{table_id}").json()["host"]
+    assert not friend.join(table_id, invitation=invitation).json()["host"]
+    path = f"/api/tables/{table_id}/fill"
+    refused(friend.post(path, {"level": 2}), 403, "lobby-not-host")
+    refused(host.post(path, {"level": 2, "seat": 5}), 422, "lobby-no-such-seat")
+    refused(host.post(path, {"level": 2, "seat": 1}), 409, "lobby-seat-taken")
+    assert host.post(path, {"level": 9}).status_code == 422
+    filled = host.post(path, {"level": 2})
+    assert (filled.status_code, filled.json()["seats"][2]) == (
+        200,
+        {"kind": "bot", "name": "", "level": 2, "away": 0},
+    )
+    refused(host.post(path, {"level": 2}), 409, "lobby-no-seat-free")
+    refused(late.join(table_id, invitation=invitation), 409, "lobby-no-seat-free")
+    until(lambda: host.get(f"/api/tables/{table_id}").json()["status"] == "playing")
+    seats = [host.sit(table_id).dealt(), friend.sit(table_id).dealt()]
+    assert seats[0].view is not None
+    until(lambda: serving.server.house.rooms[table_id].table.actor in (0, 1))  # the bot plays when it is its turn
+
+
+def test_where_who_laid_the_table_has_gone_those_who_sit_there_look_after_it(serving: Serving) -> None:
+    host, friend, stranger = serving.guests(3)
+    table_id = host.lay("duo", ["me", "open"])["id"]
+    assert host.post(f"/api/tables/{table_id}/leave").status_code == 200
+    assert friend.join(table_id).json()["host"]
+    refused(stranger.post(f"/api/tables/{table_id}/fill", {"level": 1}), 403, "lobby-not-host")
+    assert friend.post(f"/api/tables/{table_id}/fill", {"level": 1}).json()["seats"][1]["kind"] == "bot"
+
+
+def test_a_bot_that_took_a_free_seat_is_there_after_a_restart_and_in_the_rematch(serving: Serving) -> None:
+    host = serving.guest()
+    table_id = host.lay("karta", ["me", "open"])["id"]
+    assert host.post(f"/api/tables/{table_id}/fill", {"level": 1}).status_code == 200
+    until(lambda: host.get(f"/api/tables/{table_id}").json()["status"] == "playing")
+    with serving.server.store.engine.connect() as connection:
+        log = entries_of(connection, table_id)
+    table = serving.server.house.rooms[table_id].table
+    again = folded(table_id, table.setup, table.secret, log)
+    assert [seat.shown() for seat in again.seats] == [seat.shown() for seat in table.seats]
+    seat = host.sit(table_id).dealt()
+    while seat.view and seat.view["actor"] is not None:
+        if seat.view["actor"] == 0:
+            seat.ask("move", on=seat.on, move=seat.view["legal"][0])
+        else:
+            seat.hear()
+    rematch = host.post(f"/api/tables/{table_id}/rematch", {}).json()
+    assert [one["kind"] for one in rematch["seats"]] == ["bot", "person"]
+
+
+def test_a_bot_takes_another_free_seat_where_somebody_sits_down_first(
+    serving: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host, friend = serving.guests(2)
+    table_id = host.lay("duo", ["me", "open", "open", "open"])["id"]
+    invitation = host.get(f"/api/tables/{table_id}").json()["invitation"]
+    record = serving.server.house.record
+
+    async def late(room: Room, happening: entries.Happening, seat: int | None = None) -> None:
+        if isinstance(happening, entries.Filled) and seat == 1:
+            monkeypatch.undo()
+            await record(room, entries.Sat("somebody", "Somebody"), 1)
+        await record(room, happening, seat)
+
+    monkeypatch.setattr(serving.server.house, "record", late)
+    seats = host.post(f"/api/tables/{table_id}/fill", {"level": 1}).json()["seats"]
+    assert [seat["kind"] for seat in seats] == ["person", "person", "bot", "open"]
+    assert friend.join(table_id, invitation=invitation).status_code == 200

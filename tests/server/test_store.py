@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, event, insert, select
 from sqlalchemy.exc import OperationalError
 
 from tablee.server import schema
@@ -82,9 +82,11 @@ def test_an_entry_and_what_changes_with_it_are_saved_together_or_not_at_all(tmp_
 
 def test_a_file_that_cannot_be_written_fails_and_recovers(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
+        store.engine.dispose()
+        event.listen(store.engine, "connect", lambda opened, _: opened.execute("PRAGMA busy_timeout=300"))
         with store.engine.connect() as other:
             other.exec_driver_sql("BEGIN EXCLUSIVE")
-            # SQLite waits five seconds for the lock, then gives up: nothing is written, nothing is lost.
+            # SQLite waits a while for the lock (here: 0.3 s), then gives up: nothing is written, nothing is lost.
             assert await append(store, entry(1)) == [Outcome.FAILED]
             assert await asyncio.wait_for(store.probe(), 30) is not None
             other.exec_driver_sql("ROLLBACK")

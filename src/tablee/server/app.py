@@ -11,21 +11,23 @@ from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, RedirectResponse, Response
+from fastapi.responses import JSONResponse, Response
 from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
+import tablee
 from tablee import __version__, words
 from tablee.engine.errors import TableeError, UnknownGame
-from tablee.server import api_page, ratings, schema
+from tablee.server import api_page, laying, learning, lobby, looking_back, pages, ratings, schema, welcoming
+from tablee.server.asking import Lobby, Refusal, language_of
 from tablee.server.attending import Attendant
 from tablee.server.bots import Thinkers
 from tablee.server.guarding import Guard, origin_check
+from tablee.server.hinting import SECONDS, Hinting
 from tablee.server.house import SWEEP, House, NoTable, read_table
 from tablee.server.limits import Limit
 from tablee.server.live import Doorway
-from tablee.server.lobby import Lobby, Refusal, language_of, router
 from tablee.server.metrics import Metrics
 from tablee.server.migrating import migrate
 from tablee.server.people import BadToken, signing_key
@@ -36,6 +38,9 @@ from tablee.server.store import Store, engine_for
 from tablee.server.tables import Table
 
 logger = logging.getLogger("tablee.server")
+
+ROUTERS = (lobby.router, laying.router, looking_back.router, learning.router)
+"""What the HTTP side answers; the API's page describes all of it."""
 
 
 class Server:
@@ -62,15 +67,20 @@ class Server:
             self.keeper = Sharing(self.store, loop, house.heard, self._took_over, self._reconnected)
         settings = self.settings
         house.attendant = Attendant(loop, self.thinkers, self.keeper.owns, settings.pace, settings.patience)
+        house.hinting = Hinting(self.store, self.thinkers, house.spawn, SECONDS)
         house.ended = self._ended
         rate = Limit(settings.rate, 2 * settings.rate)
         self.doorway = Doorway(house, self.key, rate, settings.sockets, self.origins, settings.proxies, settings.strict)
-        self.lobby = Lobby(house, self.key, settings.public, settings.strict, settings.public.startswith("https"))
+        self.lobby = Lobby(
+            house, self.thinkers, self.key, settings.public, settings.strict, settings.public.startswith("https")
+        )
         self.metrics = Metrics(house, self.doorway)
         self._sweeper = asyncio.create_task(self._sweep())
         self._took_over()
         house.spawn(self._rate_the_rest())
         logger.info("open", extra={"address": settings.public, "database": self.store.engine.dialect.name})
+        if settings.browser:
+            house.spawn(self._welcome())
 
     async def stop(self) -> None:
         """Close the house: nobody's seat is lost, everyone is told to come back."""
@@ -81,6 +91,16 @@ class Server:
         await asyncio.to_thread(self.keeper.stop)
         await self.store.stop()
         logger.info("closed")
+
+    async def _welcome(self) -> None:
+        """Show the house, and have every game ready before somebody takes its box from the shelf."""
+        await asyncio.to_thread(welcoming.show, self.settings.public)
+        await asyncio.sleep(welcoming.A_MOMENT)
+        for game in tablee.games():
+            await self.house.prepared(game)
+        for what in ("bots", "hints"):
+            for game in tablee.games():
+                await asyncio.shield(self.thinkers.prepared(game, what))
 
     async def _sweep(self) -> None:
         while True:
@@ -137,12 +157,9 @@ def make_app(server: Server) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.include_router(router)
+    for router in ROUTERS:
+        app.include_router(router)
     app.include_router(api_page.router)
-
-    @app.get("/", include_in_schema=False)
-    async def front_door() -> RedirectResponse:
-        return RedirectResponse("/api")
 
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> JSONResponse:
@@ -156,6 +173,7 @@ def make_app(server: Server) -> FastAPI:
     async def metrics() -> Response:
         return Response(server.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
+    app.include_router(pages.router)  # last: it answers at every address that is left
     _answer_errors(app)
     app.add_middleware(Guard, origins=server.origins)
     return app

@@ -60,7 +60,7 @@ class Attendant:
         elif table.setup.clock:
             left = (self.clock(room) or [0])[seat] / 1000
             room.timer = self._loop.call_later(left + NETWORK, self._time_is_up, room, table.on)
-        elif table.setup.stand_in and not room.is_here(seat):
+        elif table.setup.stand_in and table.is_awaited(seat) and not room.is_here(seat):
             room.timer = self._loop.call_later(self._patience, self._gone, room, seat)
 
     def _drop(self, room: Room) -> None:
@@ -77,7 +77,7 @@ class Attendant:
         if room.table.watched:
             for number, seat in enumerate(room.table.seats):
                 if seat.why == "lost" and room.is_here(number):
-                    room.welcome_back(number)
+                    room.welcome_back(seat.player)
 
     # --- bots ---
 
@@ -128,12 +128,16 @@ class Attendant:
     # --- players who are gone ---
 
     def wait_for(self, room: Room, seat: int) -> None:
-        """The seat's last socket is closed: wait a while, then let a bot play, if the table wants that."""
+        """The seat's last socket is closed: wait a while, then let a bot play, if the table wants that.
+
+        Where only bots wait nobody plays: the match is as it was whenever the player comes back.
+        """
         if room.table.setup.stand_in and room.table.status == "playing":
             self._loop.call_later(self._patience, self._gone, room, seat)
 
     def _gone(self, room: Room, seat: int) -> None:
         table = room.table
         level = table.setup.stand_in
-        if level and table.status == "playing" and not room.is_here(seat) and not table.seats[seat].played_by:
+        gone = not room.is_here(seat) and not table.seats[seat].played_by
+        if level and gone and table.status == "playing" and table.is_awaited(seat):
             room.record(entries.Away(level, "lost"), seat)

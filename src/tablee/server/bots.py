@@ -13,11 +13,12 @@ import threading
 import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
 
 from tablee.bots import Bot, bot
-from tablee.server.warming import prepare
+from tablee.server.warming import What, prepare
 
+T = TypeVar("T")
 logger = logging.getLogger("tablee.bots")
 
 
@@ -46,7 +47,9 @@ class Thinkers:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._own = threading.local()
         self._stopped = False
-        self._compiled: dict[str, asyncio.Task[None]] = {}
+        # With a single thread one at a time, so that a bot whose move is awaited waits for no more than one of them.
+        self._asking = asyncio.Semaphore(max(1, threads - 1))
+        self._compiled: dict[tuple[str, What], asyncio.Task[None]] = {}
 
     def think(
         self,
@@ -79,13 +82,34 @@ class Thinkers:
             if not (thinking.stop.is_set() or self._stopped):
                 self._threads.submit(work)
 
-        compiled = self._compiled.get(game)
-        if compiled is None:
-            compiled = self._compiled[game] = self._loop.create_task(prepare(game, "bots"))
+        compiled = self.prepared(game, "bots")
         if compiled.done():
             hand_over()
         else:
             compiled.add_done_callback(hand_over)
+
+    async def ask(self, game: str, work: Callable[[], T]) -> T:
+        """Have something else thought about that game, such as a hint, when it does not keep bots from playing."""
+        await asyncio.shield(self.prepared(game, "hints"))
+        async with self._asking:
+            return await self._loop.run_in_executor(self._threads, work)
+
+    def prepared(self, game: str, what: What) -> asyncio.Task[None]:
+        """Compiling it, begun when it is first needed; hints when the bots are done, whose code they share."""
+
+        async def compile() -> None:
+            if what == "hints":
+                await asyncio.shield(self.prepared(game, "bots"))
+            await prepare(game, what)
+
+        if (game, what) not in self._compiled:
+            self._compiled[game, what] = self._loop.create_task(compile())
+        return self._compiled[game, what]
+
+    def ready(self, game: str, what: What) -> bool:
+        """Is it compiled, so that nobody waits for it?"""
+        compiling = self._compiled.get((game, what))
+        return compiling is not None and compiling.done()
 
     def _bot(self, game: str, level: int) -> Bot:
         """The thread's own bot of that game and level."""

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tablee.server.protocol import Clock
+from tablee.server.protocol import Clock, TakenFrom
 
 
 class Setup(Struct, omit_defaults=True):
@@ -27,13 +27,23 @@ class Setup(Struct, omit_defaults=True):
     stand_in: int | None = None
     """The level of the bot that plays for whoever is away; None: the table waits."""
     take_back: bool = False
-    """May a move that revealed nothing be taken back?"""
+    """May a move that revealed nothing be taken back, and any by who practises against bots alone?"""
     invitation: str = ""
     rematch_of: str | None = None
     reserved: list[str] = []
-    """By seat, the player whom it is kept for: in a rematch."""
+    """By seat, the player whom it is kept for: in a rematch, or because somebody sits there beside them."""
+    beside: list[str] = []
+    """By seat, the name of who sits there beside the player whom the seat is kept for, at the same screen."""
+    practice: bool = False
+    """Is it for trying things out? Nobody is rated, and hints are given."""
     position: dict[str, Any] | None = None
     """A match taken up from here, instead of a deal."""
+    taken_from: TakenFrom | None = None
+    """Where that position comes from."""
+
+    def is_beside(self, seat: int, player: str) -> bool:
+        """Is that seat for somebody who sits beside this player?"""
+        return bool(self.beside) and bool(self.beside[seat]) and self.reserved[seat] == player
 
 
 class Opened(Struct, tag="open"):
@@ -47,6 +57,12 @@ class Sat(Struct, tag="sit", omit_defaults=True):
     name: str
     program: bool = False
     nonce: str | None = None
+
+
+class Filled(Struct, tag="fill"):
+    """A bot of this level sat down at a seat that was free."""
+
+    level: int
 
 
 class Rose(Struct, tag="rise"):
@@ -69,10 +85,12 @@ class Moved(Struct, tag="move", omit_defaults=True):
     """Milliseconds that the seat took."""
 
 
-class TookBack(Struct, tag="take_back"):
-    """The last move was taken back."""
+class TookBack(Struct, tag="take_back", omit_defaults=True):
+    """A seat's last move was taken back."""
 
     id: str = ""
+    moves: int = 1
+    """How many moves that were, with what bots had answered."""
 
 
 class Away(Struct, tag="away", omit_defaults=True):
@@ -93,11 +111,11 @@ class Rematched(Struct, tag="rematch"):
     table: str
 
 
-Happening = Opened | Sat | Rose | Dealt | Moved | TookBack | Away | Returned | Rematched
+Happening = Opened | Sat | Filled | Rose | Dealt | Moved | TookBack | Away | Returned | Rematched
 
 KIND: dict[type, str] = {
     kind: str(kind.__struct_config__.tag)
-    for kind in (Opened, Sat, Rose, Dealt, Moved, TookBack, Away, Returned, Rematched)
+    for kind in (Opened, Sat, Filled, Rose, Dealt, Moved, TookBack, Away, Returned, Rematched)
 }
 
 write = msgspec.json.Encoder().encode

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 from fastapi import Path
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
+from tablee.server.protocol import Facts
+
 Level = Annotated[StrictInt, Field(ge=1, le=5)]
 Nonce = Annotated[StrictStr, Field(pattern="^[0-9a-f]{16,64}$", description="hexadecimal digits, chosen at random")]
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{4,16}$")]
@@ -31,21 +33,34 @@ class ClockForm(Form):
     seconds: Annotated[StrictInt, Field(ge=5, le=86_400)]
 
 
+class BesideForm(Form):
+    """Somebody who plays beside the one who asks, at the same screen."""
+
+    beside: Annotated[StrictStr, Field(min_length=1, max_length=80, description="their name")]
+
+
 class TableForm(Form):
     """A table to be laid."""
 
     game: Annotated[StrictStr, Field(max_length=40)]
     seats: Annotated[
-        list[Literal["me", "open"] | Level],
-        Field(min_length=1, max_length=8, description="by seat: `me`, `open`, or the level of a bot"),
+        list[Literal["me", "open"] | Level | BesideForm],
+        Field(
+            min_length=1,
+            max_length=8,
+            description="by seat: `me`, `open`, the level of a bot, or the name of who sits beside me",
+        ),
     ]
     options: dict[StrictStr, StrictBool | StrictInt | StrictStr] = {}
     clock: ClockForm | None = None
     stand_in: Level | None = Field(
         3, description="the level of the bot that plays for whoever is away; null: none does"
     )
-    take_back: StrictBool = Field(False, description="may a move that revealed nothing be taken back?")
+    take_back: StrictBool = Field(
+        False, description="may a move that revealed nothing be taken back? In practice against bots alone: any move"
+    )
     public: StrictBool = True
+    practice: StrictBool = Field(False, description="not rated, and with hints: for players at one screen and bots")
     nonce: Nonce | None = None
 
 
@@ -55,6 +70,13 @@ class JoinForm(Form):
     seat: Annotated[StrictInt, Field(ge=0, le=7)] | None = None
     invitation: Annotated[StrictStr, Field(max_length=40)] | None = None
     nonce: Nonce | None = None
+
+
+class FillForm(Form):
+    """A bot for a seat that stayed free."""
+
+    level: Level
+    seat: Annotated[StrictInt, Field(ge=0, le=7)] | None = None
 
 
 class RematchForm(Form):
@@ -70,12 +92,19 @@ class Trouble(BaseModel):
     sentence: str
 
 
+class StandingShown(BaseModel):
+    """How strong a player has shown to be in a game, in how many matches."""
+
+    rating: float
+    matches: int
+
+
 class Me(BaseModel):
     """What the house knows of the one who asks."""
 
     name: str
     program: bool
-    ratings: dict[str, dict[str, Any]]
+    ratings: dict[str, StandingShown] = Field(description="by game")
 
 
 class Named(BaseModel):
@@ -109,6 +138,9 @@ class GameShown(BaseModel):
     players: list[int]
     options: list[OptionShown]
     levels: list[int]
+    ready: list[Literal["rules", "bots", "hints"]] = Field(
+        description="what is compiled; the rest takes some 20 seconds each, once on a machine"
+    )
 
 
 class SeatListed(BaseModel):
@@ -131,10 +163,19 @@ class TableListed(BaseModel):
     options: dict[str, bool | int | str]
     clock: ClockForm | None
     seats: list[SeatListed]
+    practice: bool
     changed: int = Field(description="milliseconds since 1970")
     seat: int | None = Field(None, description="where the one who asks sits")
+    own_seats: list[int] = Field([], description="all seats played at the screen of the one who asks")
     scores: list[int] | None = None
     winners: list[int] | None = None
+
+
+class TakenFromShown(BaseModel):
+    """The finished match that a table goes on with, and after how many of its moves."""
+
+    table: str
+    step: int
 
 
 class TableSeen(BaseModel):
@@ -155,9 +196,131 @@ class TableSeen(BaseModel):
     seats: list[SeatListed]
     rematch: str | None
     rematch_of: str | None
+    practice: bool
+    taken_from: TakenFromShown | None
     invitation: str | None = None
     link: str | None = None
     seat: int | None = Field(None, description="where the one who asks sits")
+    own_seats: list[int] = Field([], description="all seats played at the screen of the one who asks")
+    host: bool = Field(False, description="did the one who asks lay the table, or do they sit there without who did?")
+
+
+class TakeOverForm(Form):
+    """A finished match to go on with, from some point on."""
+
+    step: Annotated[StrictInt, Field(ge=0, description="after how many of its moves")]
+    seat: Annotated[StrictInt, Field(ge=0, le=7)]
+    level: Level = Field(3, description="of the bots in the other seats")
+    invitation: Annotated[StrictStr, Field(max_length=40)] | None = None
+    nonce: Nonce | None = None
+
+
+class ChangeShown(BaseModel):
+    """What changed: apply `set`, then `splice`, as in the socket's `step`."""
+
+    set: dict[str, Any]
+    splice: dict[str, list[Any]]
+
+
+class ReplayStep(ChangeShown):
+    """The deal, where `seat` and `move` are null, or a move; what changed in the view, and in the whole position."""
+
+    seat: int | None
+    move: str | None
+    events: list[dict[str, Any]]
+    position: ChangeShown
+
+
+class ReplayShown(BaseModel):
+    """A finished match as one viewer saw it, step by step."""
+
+    table: TableSeen
+    seat: int | None = Field(description="whose eyes; null: what everyone was shown")
+    steps: list[ReplayStep]
+
+
+class MoveWorth(BaseModel):
+    """What a move was worth, by what the seat knew that made it."""
+
+    step: int = Field(description="how many moves were made before it")
+    seat: int
+    played: str
+    expected: float = Field(description="the share of the victory it should bring, from 0 to 1")
+    best: float = Field(description="the same of the best move")
+    best_move: str
+    reason: str = Field(description="what matters about the best move")
+    key: str = Field(description="the sentence of `words/` that the reason is")
+    facts: Facts = Field(description="what that sentence speaks of")
+
+
+class WorthShown(BaseModel):
+    """What some moves of a finished match were worth."""
+
+    moves: list[MoveWorth]
+
+
+class HintListed(BaseModel):
+    """What is to be said of one move."""
+
+    move: str
+    expected: float
+    uncertainty: float
+    reason: str
+    key: str = Field(description="the sentence of `words/` that the reason is")
+    facts: Facts = Field(description="what that sentence speaks of")
+
+
+class HintsShown(BaseModel):
+    """What could have been played at some point of a finished match, the best first, and what was."""
+
+    step: int
+    seat: int
+    played: str
+    hints: list[HintListed]
+
+
+class PlayShown(ChangeShown):
+    """A move of a lesson, as the learner's socket would tell it."""
+
+    seat: int
+    move: str
+    events: list[dict[str, Any]]
+
+
+class LessonStep(BaseModel):
+    """One thing to read, to do (`want`) or to try (`try`)."""
+
+    say: str = Field(description="the key of its sentence")
+    want: list[str] = Field(description="one of these is to be played; none: the step is only read")
+    try_: str | None = Field(alias="try", description="an illegal move to be tried: that it is refused leads on")
+    light: list[str]
+    view: dict[str, Any] = Field(description="what the learner sees when the step begins")
+    plays: list[PlayShown] = Field(description="the move that was wanted, and those that follow")
+
+
+class LessonShown(BaseModel):
+    """A guided first game."""
+
+    game: str
+    seat: int
+    names: list[str]
+    steps: list[LessonStep]
+
+
+class TryForm(Form):
+    """A move to be tried."""
+
+    move: Annotated[StrictStr, Field(max_length=200)]
+
+
+class Tried(BaseModel):
+    """What the rules say of a move."""
+
+    legal: bool
+    rule: str | None = Field(description="the rule that an illegal move breaks, if one speaks of it")
+    sentence: str | None = Field(description="why it is illegal")
+    key: str | None = Field(description="that sentence in `words/`")
+    facts: Facts = Field(description="what it speaks of")
 
 
 class LeaderLine(BaseModel):

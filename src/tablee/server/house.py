@@ -19,12 +19,13 @@ from tablee.engine.match import Match
 from tablee.server import entries, schema
 from tablee.server.attending import Attendant
 from tablee.server.entries import KIND, Happening, Setup
+from tablee.server.hinting import Hinting
 from tablee.server.protocol import Missed
-from tablee.server.rooms import Room
+from tablee.server.rooms import Room, Viewer
 from tablee.server.showing import missed
 from tablee.server.store import REWRITTEN, WATCHED, Entry, Store, entries_of, now
 from tablee.server.tables import Table, folded
-from tablee.server.warming import prepare, warm
+from tablee.server.warming import What, prepare, warm
 
 logger = logging.getLogger("tablee.house")
 
@@ -71,6 +72,7 @@ class House:
         """The tables whose logs are being read; true: something more was written since that began."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self.attendant: Attendant
+        self.hinting: Hinting
         self.time = asyncio.get_running_loop().time
 
     # --- finding and making tables ---
@@ -87,7 +89,7 @@ class House:
 
     async def _open(self, table_id: str) -> Room:
         setup, secret, log = await self.store.read(lambda connection: read_log(connection, table_id))
-        await self._compile(setup.game)
+        await self.prepared(setup.game)
         table = await asyncio.to_thread(folded, table_id, setup, secret, log)
         room = self.rooms[table_id] = Room(self, table)
         self.counts.loaded += 1
@@ -96,7 +98,7 @@ class House:
         self.attend(room)
         return room
 
-    async def _compile(self, game: str) -> None:
+    async def prepared(self, game: str) -> None:
         """Have the rules of a game at hand before a table of it is opened: no other table waits for that."""
 
         async def compile() -> None:
@@ -107,9 +109,15 @@ class House:
             self._compiled[game] = asyncio.create_task(compile())
         await asyncio.shield(self._compiled[game])
 
+    def ready(self, game: str) -> list[What]:
+        """What of a game is compiled: what is not, whoever needs it waits for, once on a machine."""
+        rules = self._compiled.get(game)
+        found: list[What] = ["rules"] if rules is not None and rules.done() else []
+        return found + [what for what in ("bots", "hints") if self.hinting.ready(game, what)]
+
     async def lay(self, setup: Setup) -> Room:
         """Lay a new table."""
-        await self._compile(setup.game)
+        await self.prepared(setup.game)
         table_id, secret, at = fresh_id(), fairness.fresh_secret(), now()
         opened = Entry(table_id, 1, KIND[entries.Opened], None, entries.write(entries.Opened()).decode(), at)
         table = folded(table_id, setup, secret, [opened])
@@ -130,6 +138,8 @@ class House:
         await self.store.write(write)
         room = self.rooms[table_id] = Room(self, table)
         self.attendant.attend(room)
+        if setup.practice:
+            self.hinting.expect(setup.game)
         logger.info("table laid", extra={"table": table_id, "game": setup.game})
         return room
 
@@ -160,6 +170,10 @@ class House:
     def clock(self, room: Room) -> list[int] | None:
         """Milliseconds that each seat has left; None without a clock."""
         return None if room.table.setup.clock is None else self.attendant.clock(room)
+
+    def hint(self, room: Room, viewer: Viewer, id: str) -> bool:
+        """Have a hint thought of for that viewer; false: one is being thought of for its player."""
+        return self.hinting.ask(room, viewer, id)
 
     def wait_for(self, room: Room, seat: int) -> None:
         """The player of that seat has lost the connection."""

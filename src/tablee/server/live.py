@@ -23,6 +23,7 @@ from picows.picows import WSAutoPingStrategy, WSProtocol  # type: ignore[attr-de
 
 from tablee import words
 from tablee.engine.errors import TableeError
+from tablee.server import pages
 from tablee.server.house import House, NoTable
 from tablee.server.limits import Bucket, Buckets, Limit
 from tablee.server.people import COOKIE, BadToken, find, player_in
@@ -170,8 +171,8 @@ class Socket(WSListener):
     """One viewer at one table."""
 
     __slots__ = (
-        "_bucket", "_doorway", "_heard", "_parts", "_request", "_room", "_strikes", "_transport", "lagging", "lang",
-        "member", "player", "seat",
+        "_bucket", "_doorway", "_heard", "_parts", "_request", "_room", "_shown", "_strikes", "_transport", "lagging",
+        "lang", "member", "player", "seat",
     )  # fmt: skip
 
     def __init__(self, doorway: Doorway, request: WSUpgradeRequest) -> None:
@@ -183,6 +184,7 @@ class Socket(WSListener):
         self._strikes = 0
         self._parts: list[bytes] = []
         self._heard = doorway.house.time()
+        self._shown = 0
         self.seat: int | None = None
         self.player = ""
         self.member = False
@@ -241,7 +243,13 @@ class Socket(WSListener):
             await house.store.read(lambda connection: find(connection, self.player))
         room = await house.room(table_id)
         table = room.table
-        self.seat = table.seat_of(self.player)
+        own = table.seats_of(self.player)
+        self.seat = own[0] if own else None
+        if (wanted := asked.get("seat")) is not None:
+            if wanted not in map(str, own):
+                self.close("not-your-seat", WSCloseCode.POLICY_VIOLATION)
+                return
+            self.seat = int(wanted)
         if self.seat is not None:
             self.player = table.seats[self.seat].player  # the same text, kept once
         self.member = table.is_member(self.player)
@@ -250,15 +258,20 @@ class Socket(WSListener):
             self.close("private-table", WSCloseCode.POLICY_VIOLATION)
             return
         since = int(asked["since"]) if asked.get("since", "").isdecimal() and len(asked["since"]) < 10 else None
-        missed: list[Missed] = []
-        while since is not None and since < room.table.seq:
-            # The table goes on while we read: only when nothing more has happened is nothing missed.
-            missed += await house.missed(room, self.seat, since, upto := room.table.seq)
-            since = upto
-            room = await house.room(table_id)  # the same, or the one that took its place while we read
+        room, missed = await self._missed(room, since)
         if self._transport is not None:
             self._room = room
-            room.enter(self, missed)
+            room.enter(self, missed, pages.build() if "pages" in asked else "")
+
+    async def _missed(self, room: Room, since: int | None) -> tuple[Room, list[Missed]]:
+        """What happened at a table since it was last shown, and its room, which another may have taken the place of."""
+        house, told = self._doorway.house, list[Missed]()
+        while since is not None and since < room.table.seq:
+            # The table goes on while we read: only when nothing more has happened is nothing missed.
+            told += await house.missed(room, self.seat, since, upto := room.table.seq)
+            since = upto
+            room = await house.room(room.table.id)
+        return room, told
 
     # --- hearing ---
 
@@ -323,17 +336,31 @@ class Socket(WSListener):
         """The client does not read what it was sent: until it does, it is not listened to, or its questions would fill
         our memory with answers.
         """
+        if not self.lagging and self._room is not None:
+            self._shown = self._room.table.seq
         self.lagging = True
         if self._transport is not None:
             self._transport.underlying_transport.pause_reading()
 
     def resume_writing(self) -> None:
-        """It has caught up."""
-        self.lagging = False
+        """It has read what it was sent."""
         if self._transport is not None:
             self._transport.underlying_transport.resume_reading()
-        if self._room is not None:
-            self._room.show_whole(self)
+        if self._room is None:
+            self.lagging = False
+        else:
+            self._doorway.house.spawn(self._catch_up(self._room))
+
+    async def _catch_up(self, room: Room) -> None:
+        """Tell the client what it was not told while it did not read, and show it the table: then it lags no more."""
+        try:
+            _, missed = await self._missed(room, self._shown)
+        except Exception:  # the table is more than its story
+            logger.exception("what a slow client missed could not be read")
+            missed = []
+        if self.lagging and self._room is not None:
+            self.lagging = False
+            self._room.show_whole(self, missed)
 
     def ask(self, now: float) -> None:
         """Ping a client that has been silent; let go of one that does not answer."""

@@ -21,6 +21,8 @@ from tablee.server import entries, schema
 from tablee.server.store import now
 
 LONGEST_NAME = 24
+JOINERS = "\u200c\u200d"
+"""Not seen themselves, but between others: in Persian names, and in signs that are made of several."""
 COOKIE = "tablee"
 _KEY = "signing key"
 
@@ -78,7 +80,8 @@ def _signature(player: str, key: bytes) -> str:
 def checked_name(name: str) -> str:
     """The name, tidied: 1 to 24 characters that can be seen, single spaces. Raises BadName."""
     tidy = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 1 <= len(tidy) <= LONGEST_NAME or not all(character.isprintable() for character in tidy):
+    seen = all(character.isprintable() or character in JOINERS for character in tidy)
+    if not 1 <= len(tidy) <= LONGEST_NAME or not seen or tidy != tidy.strip(JOINERS):
         raise BadName("bad-name", longest=LONGEST_NAME)
     return tidy
 
@@ -126,6 +129,10 @@ def erase(connection: Connection, player_id: str) -> list[str]:
             blank = entries.write(entries.Sat("", "", sat.program, sat.nonce)).decode()
             place = (log.c.table_id == row.table_id) & (log.c.seq == row.seq)
             connection.execute(update(log).where(place).values(data=blank))
+    rematches = select(log.c.data).where(log.c.table_id.in_(tables), log.c.kind == entries.KIND[entries.Rematched])
+    laid_again = [entries.read(data) for data in connection.scalars(rematches)]  # where seats were kept for them
+    kept = [happening.table for happening in laid_again if isinstance(happening, entries.Rematched)]
+    tables = sorted({*tables, *kept})
     _forget_in_lists(connection, tables, mine)
     for table, column in ((seats, seats.c.player_id), (schema.ratings, schema.ratings.c.player_id)):
         connection.execute(delete(table).where(column.in_(mine)))
@@ -143,6 +150,9 @@ def _forget_in_lists(connection: Connection, tables: list[str], mine: list[str])
             summary["seats"][seat].pop("name", None)
         setup = entries.read_setup(found.setup)
         setup.host = "" if setup.host in mine else setup.host
+        setup.beside = [
+            "" if player in mine else name for name, player in zip(setup.beside, setup.reserved, strict=False)
+        ]
         setup.reserved = ["" if player in mine else player for player in setup.reserved]
         values = {"summary": msgspec.json.encode(summary).decode(), "setup": entries.write(setup).decode()}
         connection.execute(update(row).where(row.c.id == found.id).values(values))

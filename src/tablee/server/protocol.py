@@ -18,11 +18,22 @@ Id = Annotated[str, Meta(min_length=1, max_length=40)]
 """A name that the client gives to its message; the answer carries it."""
 Sequence = Annotated[int, Meta(ge=0, le=1 << 53)]
 
+Facts = dict[str, str | int | None]
+"""What a sentence of `words/` speaks of."""
+
 # --- What a client says ---
 
 
 class Move(Struct, tag="move", forbid_unknown_fields=True):
     """Play a move. `on` is the request it answers: the number that came with the state it was chosen in."""
+
+    id: Id
+    on: Sequence
+    move: Annotated[str, Meta(max_length=200)]
+
+
+class Why(Struct, tag="why", forbid_unknown_fields=True):
+    """Why may I not play this? Asked before one plays; nothing is played."""
 
     id: Id
     on: Sequence
@@ -54,7 +65,13 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     id: Id
 
 
-ClientMessage = Move | TakeBack | Back | Sync | Ping
+class Hint(Struct, tag="hint", forbid_unknown_fields=True):
+    """What would you play? Answered at practice tables, to the seat that is to move."""
+
+    id: Id
+
+
+ClientMessage = Move | Why | TakeBack | Back | Sync | Ping | Hint
 
 # --- What the server says ---
 
@@ -77,6 +94,13 @@ class SeatShown(Struct, omit_defaults=True):
     """The level of the bot that plays for a player who is away; 0: nobody does."""
 
 
+class TakenFrom(Struct):
+    """The finished match that a table goes on with, and after how many of its moves."""
+
+    table: str
+    step: int
+
+
 class TableInfo(Struct):
     """A table without its cards."""
 
@@ -95,6 +119,9 @@ class TableInfo(Struct):
     seats: list[SeatShown]
     rematch: str | None
     rematch_of: str | None
+    practice: bool
+    """May the players ask for hints?"""
+    taken_from: TakenFrom | None
     invitation: str | None = None
     """Told only to those who sit at the table."""
 
@@ -122,6 +149,9 @@ class TableShown(Struct, tag="table", omit_defaults=True):
     """Milliseconds that each seat has left, at this moment."""
     id: str | None = None
     """Of the message this answers."""
+    build: str = ""
+    """Which pages the server has, told on coming in to who asked for it by `?pages=1`: a page of another build loads
+    itself anew."""
 
 
 class Step(Struct, tag="step", omit_defaults=True):
@@ -146,6 +176,27 @@ class Info(Struct, tag="info"):
     table: TableInfo
 
 
+class HintShown(Struct):
+    """What is to be said of one move."""
+
+    move: str
+    expected: float
+    """The share of the victory it should bring, from 0 to 1."""
+    uncertainty: float
+    reason: str
+    key: str
+    """The sentence of `words/` that the reason is and what it speaks of: for clients with their own names for cards."""
+    facts: Facts
+
+
+class Hints(Struct, tag="hints"):
+    """The moves that are worth thinking of, the best first."""
+
+    id: str
+    on: int
+    hints: list[HintShown]
+
+
 class Refused(Struct, tag="refused", omit_defaults=True):
     """No, and why. Nothing was changed."""
 
@@ -153,6 +204,9 @@ class Refused(Struct, tag="refused", omit_defaults=True):
     sentence: str
     id: str | None = None
     rule: str | None = None
+    key: str | None = None
+    """Of an illegal move: the sentence of `words/`, and what it speaks of."""
+    facts: Facts = {}
 
 
 class Done(Struct, tag="done", omit_defaults=True):
@@ -169,7 +223,7 @@ class Closing(Struct, tag="closing"):
     sentence: str
 
 
-ServerMessage = TableShown | Step | Info | Refused | Done | Closing
+ServerMessage = TableShown | Step | Info | Hints | Refused | Done | Closing
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(ClientMessage).decode

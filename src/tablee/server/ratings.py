@@ -3,7 +3,7 @@
 A match ranks its winners before everyone else; a player for whom a bot was playing at the end is no winner. Bots are
 fixed points: their strength is known from the arena, so whoever beats level 3 half the time stands where level 3
 stands. Not rated: matches in which somebody sits twice (a program is its owner), matches taken up from a position, and
-tables where moves may be taken back.
+tables for practice or where moves may be taken back.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def rated(game: str, seats: list[Standing | int], winners: list[int]) -> list[St
 def counts(table: Table, persons: dict[str, str]) -> bool:
     """Is this a match to be rated? `persons` says who answers for each player."""
     sitting = [persons.get(seat.player, seat.player) for seat in table.seats if seat.kind != "bot"]
-    fresh = table.setup.position is None and not table.setup.take_back
+    fresh = table.setup.position is None and not table.setup.take_back and not table.setup.practice
     return fresh and bool(sitting) and all(sitting) and len(set(sitting)) == len(sitting)
 
 

@@ -23,6 +23,7 @@ from tablee.server.protocol import (
     Back,
     ClientMessage,
     Done,
+    Hint,
     Info,
     Missed,
     Move,
@@ -31,6 +32,7 @@ from tablee.server.protocol import (
     ServerMessage,
     Sync,
     TakeBack,
+    Why,
     encode,
 )
 from tablee.server.showing import Showing, may_take_back
@@ -89,18 +91,9 @@ class Room:
     """A table in use."""
 
     __slots__ = (
-        "_behind",
-        "_house",
-        "_saving",
-        "_showing",
-        "_waiting",
-        "attended",
-        "table",
-        "thinking",
-        "timer",
-        "turn_began",
+        "_behind", "_house", "_saving", "_showing", "_waiting", "attended", "table", "thinking", "timer", "turn_began",
         "viewers",
-    )
+    )  # fmt: skip
 
     def __init__(self, house: House, table: Table) -> None:
         self._house = house
@@ -122,42 +115,46 @@ class Room:
 
     # --- who is there ---
 
-    def enter(self, viewer: Viewer, missed: list[Missed]) -> None:
+    def enter(self, viewer: Viewer, missed: list[Missed], build: str = "") -> None:
         """A viewer comes and is shown the table."""
         self.viewers.append(viewer)
-        self.show_whole(viewer, missed)
-        if viewer.seat is not None:
-            self.welcome_back(viewer.seat)
+        self.show_whole(viewer, missed, build=build)
+        self.welcome_back(viewer.player)
 
     def leave(self, viewer: Viewer) -> None:
         """A viewer is gone."""
         if viewer in self.viewers:
             self.viewers.remove(viewer)
             self.attended = self._house.time()
-            if viewer.seat is not None and not self.is_here(viewer.seat):
-                self._house.wait_for(self, viewer.seat)
+            for seat in self.table.seats_of(viewer.player):
+                if not self.is_here(seat):
+                    self._house.wait_for(self, seat)
 
     def seat_viewers(self) -> None:
         """Somebody sat down or got up: every viewer looks from where they sit now, and from nowhere else."""
         for viewer in self.viewers:
-            seat = self.table.seat_of(viewer.player)
+            own = self.table.seats_of(viewer.player)
+            seat = viewer.seat if viewer.seat in own else self.table.seat_of(viewer.player)
             if seat != viewer.seat:
                 viewer.seat, viewer.member = seat, self.table.is_member(viewer.player)
                 self.show_whole(viewer)
 
     def is_here(self, seat: int) -> bool:
-        """Does the seat's player look at the table through this process?"""
-        return seat in [viewer.seat for viewer in self.viewers]
+        """Does the seat's player look at the table through this process, from whichever of their seats?"""
+        player = self.table.seats[seat].player
+        return bool(player) and any(viewer.player == player for viewer in self.viewers)
 
     @property
     def spent(self) -> int:
         """Milliseconds that the seat to move has taken so far."""
         return round((self._house.time() - self.turn_began) * 1000)
 
-    def welcome_back(self, seat: int) -> None:
-        """The seat's player is here: whoever played for them gives the seat back."""
-        if self.table.seats[seat].away and self.table.status == "playing":
-            self.record(entries.Returned(), seat)
+    def welcome_back(self, player: str) -> None:
+        """The player is here: whoever played for them gives their seats back."""
+        if self.table.status == "playing":
+            for seat in self.table.seats_of(player):
+                if self.table.seats[seat].away:
+                    self.record(entries.Returned(), seat)
 
     @property
     def idle(self) -> bool:
@@ -173,18 +170,21 @@ class Room:
     def hear(self, viewer: Viewer, message: ClientMessage) -> None:
         """A viewer said something; it is answered, now or when what is being saved is saved."""
         match message:
-            case Move() | TakeBack() if not self._busy:
-                self._take(viewer, message)
-            case Move() | TakeBack():
+            case Move() | TakeBack() if self._busy:
                 self._hear_later(viewer, message)
+            case Move() | TakeBack() | Why():
+                self._take(viewer, message)
+            case Sync() if viewer.lagging:
+                pass  # it reads nothing now, and is shown the whole table when it has caught up
             case Sync():
                 self.show_whole(viewer, id=message.id)
             case Ping():
                 self.tell(viewer, Done(message.id))
             case Back():
-                if viewer.seat is not None:
-                    self.welcome_back(viewer.seat)
+                self.welcome_back(viewer.player)
                 self.tell(viewer, Done(message.id))
+            case Hint():
+                self._hint(viewer, message)
 
     def _hear_later(self, viewer: Viewer, message: Move | TakeBack) -> None:
         if self._saving and self._saving.viewer is viewer and self._saving.id == message.id:
@@ -196,8 +196,8 @@ class Room:
         else:
             self.refuse(viewer, "busy", message.id)
 
-    def _take(self, viewer: Viewer, message: Move | TakeBack) -> None:
-        """A seat wants to change the match."""
+    def _take(self, viewer: Viewer, message: Move | Why | TakeBack) -> None:
+        """A seat wants to change the match, or asks whether it might."""
         table, seat = self.table, viewer.seat
         if seat is None:
             return self.refuse(viewer, "watching", message.id)
@@ -207,22 +207,39 @@ class Room:
             return self.refuse(viewer, "not-dealt", message.id)
         if message.on != table.on:
             self.refuse(viewer, "stale", message.id)
-            return self.show_whole(viewer)
+            return None if isinstance(message, Why) else self.show_whole(viewer)
         if isinstance(message, TakeBack):
             if not may_take_back(table, seat):
                 return self.refuse(viewer, "no-take-back", message.id)
-            return self._save(entries.TookBack(message.id), seat, None, viewer, message.id)
+            taken = entries.TookBack(message.id, table.undoable[-1].moves)
+            return self._save(taken, seat, None, viewer, message.id)
         if table.actor is not None and seat != table.actor:
             return self.refuse(viewer, "not-your-move", message.id)
         try:
             match = table.match.after(message.move)
         except TableeError as error:
-            rule = getattr(error, "rule", None)
-            return self.tell(viewer, Refused("illegal", error.sentence(viewer.lang), message.id, rule))
+            rule, sentence = getattr(error, "rule", None), error.sentence(viewer.lang)
+            return self.tell(viewer, Refused("illegal", sentence, message.id, rule, error.key, error.facts))
+        if isinstance(message, Why):
+            return self.tell(viewer, Done(message.id))
         if table.seats[seat].away:
             return self.refuse(viewer, "away", message.id)
         moved = entries.Moved(message.move, message.id, self.spent)
         return self._save(moved, seat, match, viewer, message.id)
+
+    def _hint(self, viewer: Viewer, message: Hint) -> None:
+        """A seat asks what it might play."""
+        table = self.table
+        if viewer.seat is None:
+            self.refuse(viewer, "watching", message.id)
+        elif not table.setup.practice or table.status == "over":
+            self.refuse(viewer, "no-hint", message.id)
+        elif table.match is None:
+            self.refuse(viewer, "not-dealt", message.id)
+        elif viewer.seat != table.actor:
+            self.refuse(viewer, "not-your-move", message.id)
+        elif not self._house.hint(self, viewer, message.id):
+            self.refuse(viewer, "busy", message.id)
 
     # --- what is written down ---
 
@@ -368,10 +385,12 @@ class Room:
                 for viewer in viewers:
                     viewer.send(message)
 
-    def show_whole(self, viewer: Viewer, missed: list[Missed] | None = None, id: str | None = None) -> None:
+    def show_whole(
+        self, viewer: Viewer, missed: list[Missed] | None = None, id: str | None = None, build: str = ""
+    ) -> None:
         """Show a viewer the table, afresh."""
         clock = self._house.clock(self)
-        viewer.send(encode(self._showing.whole(self.table, viewer.seat, viewer.member, clock, missed or [], id)))
+        viewer.send(encode(self._showing.whole(self.table, viewer.seat, viewer.member, clock, missed or [], id, build)))
 
     def tell(self, viewer: Viewer, message: ServerMessage) -> None:
         """Answer one viewer."""

@@ -49,6 +49,9 @@ class Settings:
     trust_proxy: str = "127.0.0.1"
     """Addresses or networks of reverse proxies, with commas between: whom they say a request is from is believed."""
 
+    browser: bool = False
+    """Is the house shown in a browser as soon as it is open?"""
+
     def __post_init__(self) -> None:
         if self.log not in LOGS:
             raise CannotServe("serve-unknown-log", log=self.log[:40], known=", ".join(LOGS))

@@ -29,7 +29,14 @@ class Showing:
         self._own: dict[Viewer, dict[str, Any]] = {}
 
     def whole(
-        self, table: Table, viewer: Viewer, member: bool, clock: list[int] | None, missed: list[Missed], id: str | None
+        self,
+        table: Table,
+        viewer: Viewer,
+        member: bool,
+        clock: list[int] | None,
+        missed: list[Missed],
+        id: str | None,
+        build: str,
     ) -> TableShown:
         """Everything that the viewer may see, afresh."""
         view = None
@@ -48,6 +55,7 @@ class Showing:
             may_take_back(table, viewer),
             clock,
             id,
+            build,
         )
 
     def steps(self, table: Table, viewers: Iterable[Viewer], clock: list[int] | None) -> dict[Viewer, Step]:
@@ -67,7 +75,7 @@ class Showing:
         for viewer in viewers:
             seat = eyes(viewer)
             was, own = before.get(viewer), match.own(seat)
-            if own == was and seat not in apart and table.last is None:
+            if own == was and seat not in apart and not table.undoable:
                 self._own[viewer] = was
                 if shared is None:
                     shared = Step(table.seq, table.on, _news(table, seat), fields, splices, False, clock)
@@ -95,15 +103,18 @@ def eyes(viewer: Viewer) -> Eyes:
 def _news(table: Table, seat: Eyes) -> list[dict[str, Any]]:
     """What the last entry told; a match that was put back as it was has no news, but that is news, too."""
     assert table.match is not None
-    return table.match.news(seat) or [{"type": "take_back", "seat": table.actor}]
+    return table.match.news(seat) or [{"type": "take_back", "seat": table.actor, "moves": table.undone}]
 
 
 def may_take_back(table: Table, viewer: Viewer) -> bool:
-    """Only the one who moved last, before anybody else did, and only if no player learnt anything from the move."""
-    last = table.last
-    if last is None or table.actor is None or viewer != last.seat:
+    """Only the one who moved last, before anybody else did, and only if no player learnt anything from the move.
+
+    Who practises against bots alone may take back whatever they like, with the bots' answers.
+    """
+    if not table.undoable or table.actor is None or viewer != table.undoable[-1].seat:
         return False
-    return not revealed(last.before, last.move, table.people())
+    last = table.undoable[-1]
+    return table.practised_alone or not revealed(last.before, last.move, table.people())
 
 
 def missed(table: Table, viewer: Viewer) -> Missed:

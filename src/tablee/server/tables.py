@@ -26,6 +26,8 @@ ERASED = "?"
 """In records, the name of a player who was erased."""
 REMEMBERED = 8
 """Of so many moves the client's ids are kept in memory: one sent twice is told that it was played."""
+MOST_UNDONE = 50
+"""Of so many moves a player who practises alone can take back one after the other."""
 
 
 @dataclass(slots=True)
@@ -52,13 +54,15 @@ class Seat:
 
 
 @dataclass(slots=True)
-class LastMove:
-    """What is needed to take the last move back."""
+class Undoable:
+    """What is needed to take a move back, and with it those that followed."""
 
     seat: int
     move: str
     before: Match
     knowledge: dict[int, Any]
+    moves: int = 1
+    """How many are taken back together: the move, and what bots answered since."""
 
 
 @dataclass(slots=True, eq=False)
@@ -81,7 +85,10 @@ class Table:
     nonces: list[str | None] = field(default_factory=list)
     left: list[int] = field(default_factory=list)
     """Milliseconds that each seat has left, if the table plays with a clock for the whole game."""
-    last: LastMove | None = None
+    undoable: list[Undoable] = field(default_factory=list)
+    """Moves that might be taken back, the last one last; but for one who practises alone there is one at most."""
+    undone: int = 0
+    """How many moves were taken back last."""
     knowledge: dict[int, Any] = field(default_factory=dict)
     """By seat of a bot: what it heard that no view shows any more."""
     answered: dict[tuple[int, str], int] = field(default_factory=dict)
@@ -105,20 +112,43 @@ class Table:
         return bool(self.seats) and all(seat.kind != "open" for seat in self.seats)
 
     def seat_of(self, player: str | None) -> int | None:
-        """Where that player sits."""
+        """Where that player sits; the first of their seats if others sit beside them."""
         if player:
             for number, seat in enumerate(self.seats):
                 if seat.player == player:
                     return number
         return None
 
+    def seats_of(self, player: str | None) -> list[int]:
+        """The seats that are played at that player's screen."""
+        return [number for number, seat in enumerate(self.seats) if player and seat.player == player]
+
     def is_member(self, player: str | None) -> bool:
         """Does that player sit here, or did they lay the table? Members may invite others."""
         return bool(player) and (self.seat_of(player) is not None or player == self.setup.host)
 
+    def is_host(self, player: str | None) -> bool:
+        """Does that player look after the table? Who laid it does, and whoever sits there while they do not."""
+        if not player or player == self.setup.host:
+            return bool(player)
+        return self.seat_of(player) is not None and self.seat_of(self.setup.host) is None
+
     def people(self) -> list[int]:
         """The seats that players hold, as against bots."""
         return [number for number, seat in enumerate(self.seats) if seat.player]
+
+    @property
+    def practised_alone(self) -> bool:
+        """Is it a table to practise at, where all others are bots? Nobody minds what is taken back there.
+
+        It is one still when its player was erased, of whom nothing is left but the seat: the log must read the same.
+        """
+        return self.setup.practice and sum(seat.kind != "bot" for seat in self.seats) == 1
+
+    def is_awaited(self, seat: int) -> bool:
+        """Does anybody who is no bot, and for whom none plays, wait for that seat?"""
+        own = self.seats[seat].player
+        return any(other.player not in ("", own) and not other.away for other in self.seats)
 
     def when_answered(self, seat: int, id: str) -> int | None:
         """The entry of that seat's move with this id, if it is one of the last."""
@@ -127,12 +157,16 @@ class Table:
     def allows(self, happening: entries.Happening, seat: int) -> bool:
         """May that still happen, as the table is now? What waited to be written may have come too late.
 
-        Nobody sits down on somebody, nor on two chairs; nobody gets up once the cards are dealt, which happens once.
+        Nobody sits down on somebody, nor on two chairs, unless for who sits beside them; nobody gets up once the cards
+        are dealt, which happens once.
         """
         match happening:
             case entries.Sat():
                 free = self.status == "open" and self.seats[seat].kind == "open"
-                return free and self.seat_of(happening.player) is None
+                beside = self.setup.is_beside(seat, happening.player)
+                return free and (beside or self.seat_of(happening.player) is None)
+            case entries.Filled():
+                return self.status == "open" and self.seats[seat].kind == "open"
             case entries.Rose():
                 return self.status == "open" and bool(self.seats[seat].player)
             case entries.Dealt():
@@ -185,6 +219,8 @@ class Table:
             case entries.Sat():
                 kind: Literal["person", "program"] = "program" if happening.program else "person"
                 return Seat(kind, happening.name, player=happening.player, nonce=happening.nonce)
+            case entries.Filled():
+                return Seat("bot", level=happening.level)
             case entries.Rose():
                 return Seat("open")
             case entries.Away():
@@ -197,11 +233,7 @@ class Table:
         self.nonces = dealt.nonces
         for seat, nonce in zip(self.seats, dealt.nonces, strict=True):
             seat.nonce = nonce  # the same text, kept once
-        seed = fairness.seed_of(self.secret, dealt.nonces)
-        if self.setup.position is None:
-            self.match = self.game.new(self.setup.players, seed, self.setup.options)
-        else:
-            self.match = self.game.load(self.setup.position, seed)
+        self.match = self.first_match()
         if self.setup.clock and self.setup.clock.kind == "game":
             self.left = [self.setup.clock.seconds * 1000] * self.setup.players
         for number, seat in enumerate(self.seats):
@@ -212,8 +244,7 @@ class Table:
     def _move(self, seat: int, moved: entries.Moved, match: Match | None, seq: int) -> None:
         assert self.match is not None
         if self.setup.take_back:
-            knowledge = {bot: known.copy() for bot, known in self.knowledge.items()}
-            self.last = LastMove(seat, moved.move, self.match, knowledge)
+            self._keep(seat, moved.move, self.match)
         self.match = match or self.match.after(moved.move)
         if self.left:
             self.left[seat] = max(0, self.left[seat] - moved.spent)
@@ -221,11 +252,23 @@ class Table:
             self._answer(seat, moved.id, seq)
         self._hear()
 
+    def _keep(self, seat: int, move: str, before: Match) -> None:
+        """Keep what is needed to take this move back."""
+        alone = self.practised_alone
+        if alone and self.seats[seat].kind == "bot":
+            if self.undoable:
+                self.undoable[-1].moves += 1
+            return
+        if len(self.undoable) == (MOST_UNDONE if alone else 1):
+            del self.undoable[0]
+        before.rest()
+        knowledge = {bot: known.copy() for bot, known in self.knowledge.items()}
+        self.undoable.append(Undoable(seat, move, before, knowledge))
+
     def _take_back(self, taken: entries.TookBack, seq: int) -> None:
-        assert self.last is not None
-        self.match, self.knowledge = self.last.before, self.last.knowledge  # the clock does not run backwards
-        self._answer(self.last.seat, taken.id, seq)
-        self.last = None
+        last = self.undoable.pop()
+        self.match, self.knowledge, self.undone = last.before, last.knowledge, last.moves
+        self._answer(last.seat, taken.id, seq)  # the clock does not run backwards
         self.match.forget()
 
     def _answer(self, seat: int, id: str, seq: int) -> None:
@@ -241,6 +284,13 @@ class Table:
                 self.game.advice.heard(told, seat, known[0])
 
     # --- what others ask ---
+
+    def first_match(self) -> Match:
+        """The match as it was dealt, or taken up."""
+        seed = fairness.seed_of(self.secret, self.nonces)
+        if self.setup.position is None:
+            return self.game.new(self.setup.players, seed, self.setup.options)
+        return self.game.load(self.setup.position, seed)
 
     def info(self, member: bool = False) -> TableInfo:
         """The table without its cards; the way in only for those who are in."""
@@ -261,6 +311,8 @@ class Table:
             seats=[seat.shown() for seat in self.seats],
             rematch=self.rematch,
             rematch_of=setup.rematch_of,
+            practice=setup.practice,
+            taken_from=setup.taken_from,
             invitation=setup.invitation if member else None,
         )
 
@@ -283,7 +335,9 @@ def moves_in(log: Iterable[Entry]) -> list[tuple[int, str]]:
             assert isinstance(moved, entries.Moved) and entry.seat is not None
             moves.append((entry.seat, moved.move))
         elif entry.kind == entries.KIND[entries.TookBack]:
-            moves.pop()
+            taken = entries.read(entry.data)
+            assert isinstance(taken, entries.TookBack)
+            del moves[-taken.moves :]
     return moves
 
 

@@ -16,14 +16,15 @@ import tablee
 from tablee import bots
 from tablee.engine.compiling import ENGINE_FOLDER, mark_of
 from tablee.engine.revealing import revealed
+from tablee.server.weighing import weighed
 
-What = Literal["rules", "bots"]
+What = Literal["rules", "bots", "hints"]
 
 
 def mark(game: str, what: What) -> Path | None:
     """The file that says that this was compiled, from the sources as they are; None where nothing can be kept."""
     folders = [ENGINE_FOLDER, Path(tablee.game(game).rules.__file__).parent]  # type: ignore[attr-defined]
-    if what == "bots":
+    if what != "rules":
         folders.append(Path(bots.__file__).parent)
     return mark_of(f"{game} {what}", tuple(folders))
 
@@ -35,6 +36,9 @@ def warm(game: str, what: What) -> None:
             bots.bot(game, level)
         return
     match = tablee.game(game).new(seed=0)
+    if what == "hints":
+        weighed(match, 1)
+        return
     move = match.legal()[0]
     revealed(match, move, range(match.players))
     match.play(move)

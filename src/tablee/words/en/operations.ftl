@@ -1,5 +1,7 @@
 # What `tablee serve` and `tablee backup` say to whoever runs a server.
 
+serve-open = Tablée is open at { $address } (Ctrl-C closes it). If no browser shows it, open that address in one.
+serve-open-already = Tablée is open already, at { $address }.
 serve-no-extra = The server needs packages that are not installed ({ $missing } is missing). Install them with: pip install "tablee[server]"
 serve-no-psycopg = PostgreSQL needs a package that is not installed. Install it with: pip install "tablee[server,postgresql]"
 serve-unknown-log = --log { $log }: the ways to write logs are { $known }.

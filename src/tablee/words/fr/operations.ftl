@@ -1,5 +1,7 @@
 # Ce que `tablee serve` et `tablee backup` disent à qui tient un serveur.
 
+serve-open = Tablée est ouvert : { $address } (Ctrl-C pour fermer). Si aucun navigateur ne s’ouvre, tapez cette adresse dans le vôtre.
+serve-open-already = Tablée est déjà ouvert : { $address }.
 serve-no-extra = Le serveur a besoin de paquets qui ne sont pas installés (il manque { $missing }). Pour les installer : pip install "tablee[server]"
 serve-no-psycopg = PostgreSQL demande un paquet qui n’est pas installé. Pour l’installer : pip install "tablee[server,postgresql]"
 serve-unknown-log = --log { $log } : les façons d’écrire le journal sont { $known }.

@@ -1,0 +1,182 @@
+"""Guided first games: fixed positions, what to do there, and what happens then. One JSON file a game.
+
+    {"seat": 0, "names": ["you", "Ada"], "position": {...},
+     "steps": [{"say": "learn-duo-1", "want": ["R3t>L"], "then": ["draw"]}, ...]}
+
+`seat` is the learner's, `names` who sits where. A step takes up where the one before ended, or at its own `position`:
+
+    say    the key of its sentence, in words/*/learn_<game>.ftl
+    want   the moves that lead on: one of them is to be played. None: the step is only read. Several are allowed where
+           they leave the learner with the same view, so that whichever is played the lesson goes on as it does
+    try    instead: an illegal move to be tried; that it is refused leads on
+    then   the moves that are made afterwards, by whoever is to move
+    light  what the browser lights up; nothing here knows what that is
+
+A lesson is walked through when it is read, so one that is broken is found at once: `BrokenLesson` says where.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablee import words
+from tablee.engine.catalogue import game as find_game
+from tablee.engine.errors import IllegalMove, TableeError
+from tablee.engine.match import Match
+
+FOLDER = Path(__file__).parent
+
+
+class BrokenLesson(ValueError):
+    """A lesson file that does not hold together: the text names the file, the step, and what is wrong."""
+
+
+class _StepFile(msgspec.Struct, forbid_unknown_fields=True):
+    say: str
+    want: list[str] = []
+    try_: str | None = msgspec.field(default=None, name="try")
+    then: list[str] = []
+    position: dict[str, Any] | None = None
+    light: list[str] = []
+
+
+class _LessonFile(msgspec.Struct, forbid_unknown_fields=True):
+    seat: int
+    names: list[str]
+    position: dict[str, Any]
+    steps: list[_StepFile]
+
+
+@dataclass(frozen=True)
+class Play:
+    """A move of a lesson, as the learner is told it."""
+
+    seat: int
+    move: str
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    """What the learner sees after it."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing to read, to do or to try."""
+
+    say: str
+    want: list[str]
+    try_: str | None
+    light: list[str]
+    match: Match
+    """As it stands when the step begins; nobody may change it."""
+    view: dict[str, Any]
+    plays: list[Play]
+    """The first of the moves that are wanted, if any, and what follows it."""
+
+    def refusal(self, move: str) -> IllegalMove | None:
+        """What the rules say against a move here; None: nothing."""
+        try:
+            self.match.after(move)
+        except IllegalMove as error:
+            return error
+        return None
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A guided first game."""
+
+    game: str
+    seat: int
+    names: list[str]
+    steps: list[Step]
+
+
+def games(folder: Path = FOLDER) -> list[str]:
+    """The games that have a lesson."""
+    return sorted(file.stem for file in folder.glob("*.json"))
+
+
+@cache
+def lesson(game: str, folder: Path = FOLDER) -> Lesson:
+    """The lesson of a game that has one. Raises BrokenLesson."""
+    file = folder / f"{game}.json"
+    try:
+        written = msgspec.json.decode(file.read_bytes(), type=_LessonFile)
+    except msgspec.DecodeError as error:
+        raise BrokenLesson(f"{file.name}: {error}") from None
+    if not written.steps:
+        raise BrokenLesson(f"{file.name}: there are no steps")
+    match = _loaded(game, written.position, f"{file.name}, position")
+    if written.seat not in range(match.players):
+        raise BrokenLesson(f"{file.name}, seat: there are seats 0 to {match.players - 1}")
+    if len(written.names) != match.players:
+        raise BrokenLesson(f"{file.name}, names: {match.players} play, {len(written.names)} are named")
+    steps = []
+    for number, step in enumerate(written.steps):
+        where = f"{file.name}, step {number}"
+        if step.position is not None:
+            match = _loaded(game, step.position, where)
+        walked = _walked(step, match, written.seat, where)
+        match = walked.end
+        steps.append(walked.step)
+    return Lesson(game, written.seat, written.names, steps)
+
+
+@dataclass(frozen=True)
+class _Walked:
+    step: Step
+    end: Match
+
+
+def _walked(step: _StepFile, match: Match, seat: int, where: str) -> _Walked:
+    """A step gone through from the match it begins with, and the match it ends with."""
+    for lang in words.LANGUAGES:
+        if not words.known(lang, step.say):
+            raise BrokenLesson(f"{where}: words/{lang} has no sentence {step.say}")
+    if step.try_ is not None:
+        _check_try(step, match, seat, where)
+    if step.want and match.actor != seat:
+        raise BrokenLesson(f"{where}: the learner is wanted to play, but seat {match.actor} is to move")
+    follows = [_played(match, move, where) for move in step.want]
+    if any(other.view(seat) != follows[0].view(seat) for other in follows):
+        raise BrokenLesson(f"{where}: the moves wanted leave the learner with different views; want one of them")
+    now, plays = match, []
+    for move in [*step.want[:1], *step.then]:
+        mover, now = now.actor, _played(now, move, where)
+        assert mover is not None
+        plays.append(Play(mover, move, now.news(seat), now.view(seat)))
+    return _Walked(Step(step.say, step.want, step.try_, step.light, match, match.view(seat), plays), now)
+
+
+def _check_try(step: _StepFile, match: Match, seat: int, where: str) -> None:
+    assert step.try_ is not None
+    if step.want:
+        raise BrokenLesson(f"{where}: something is to be tried and something else is wanted; a step has one of them")
+    if match.actor != seat:
+        raise BrokenLesson(f"{where}: the learner is to try {step.try_}, but seat {match.actor} is to move")
+    try:
+        match.after(step.try_)
+    except IllegalMove as error:
+        if error.rule is None:
+            raise BrokenLesson(f"{where}: {step.try_} is to be tried, but no rule speaks of it: {error}") from None
+    else:
+        raise BrokenLesson(f"{where}: {step.try_} is to be tried in vain, but it is legal")
+
+
+def _played(match: Match, move: str, where: str) -> Match:
+    try:
+        return match.after(move)
+    except IllegalMove as error:
+        raise BrokenLesson(f"{where}: {move} cannot be played by seat {match.actor}: {error}") from None
+
+
+def _loaded(game: str, position: dict[str, Any], where: str) -> Match:
+    try:
+        return find_game(game).load(position)
+    except TableeError as error:
+        raise BrokenLesson(f"{where}: {error}") from None

@@ -1,0 +1,94 @@
+"""Who asks the lobby for what: what every route of it needs, and how it says no."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import Cookie, Depends, Header, Request
+
+from tablee import words
+from tablee.engine.errors import TableeError
+from tablee.server import people
+from tablee.server.bots import Thinkers
+from tablee.server.forms import Trouble
+from tablee.server.house import House
+from tablee.server.limits import Buckets, Limit
+from tablee.server.people import Player
+from tablee.server.reviewing import Reviewing
+
+
+class Refusal(TableeError):
+    """The lobby says no."""
+
+    def __init__(self, status: int, key: str, **facts: Any) -> None:
+        super().__init__(f"lobby-{key}", **facts)
+        self.status = status
+
+
+class Lobby:
+    """What the routes need."""
+
+    def __init__(self, house: House, thinkers: Thinkers, key: bytes, address: str, strict: bool, secure: bool) -> None:
+        self.reviewing = Reviewing(house.store, thinkers)
+        self.house, self.key, self.address, self.strict, self.secure = house, key, address, strict, secure
+        self.newcomers = Buckets(Limit(0.2, 20), house.time)
+        self.layers = Buckets(Limit(0.5, 30), house.time)
+        self.reviewers = Buckets(Limit(2, 60), house.time)
+
+    def limit(self, buckets: Buckets, client: str) -> None:
+        """Not too many, not too fast."""
+        if self.strict and not buckets.take(client):
+            raise Refusal(429, "too-many")
+
+
+def the_lobby(request: Request) -> Lobby:
+    """The lobby of this server."""
+    lobby: Lobby = request.app.state.lobby
+    return lobby
+
+
+TheLobby = Annotated[Lobby, Depends(the_lobby)]
+
+
+async def who(
+    lobby: TheLobby,
+    tablee: Annotated[str | None, Cookie(include_in_schema=False)] = None,
+    authorization: Annotated[str | None, Header(include_in_schema=False)] = None,
+) -> Player | None:
+    """Who asks: the holder of a cookie or of a program's token; None: nobody we know."""
+    scheme, _, bearer = (authorization or "").partition(" ")
+    token = bearer.strip() if scheme.lower() == "bearer" else tablee
+    if not token:
+        return None
+    id = people.player_in(token, lobby.key)
+    return await lobby.house.store.read(lambda connection: people.find(connection, id))
+
+
+async def somebody(player: Annotated[Player | None, Depends(who)]) -> Player:
+    """Who asks, and they must say."""
+    if player is None:
+        raise Refusal(401, "who-are-you")
+    return player
+
+
+Anyone = Annotated[Player | None, Depends(who)]
+Someone = Annotated[Player, Depends(somebody)]
+
+TROUBLES: dict[int | str, dict[str, Any]] = {
+    status: {"model": Trouble} for status in (400, 401, 403, 404, 409, 413, 415, 422, 429, 503)
+}
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from, for limits."""
+    return request.client.host if request.client else ""
+
+
+def language_of(request: Request) -> str:
+    """The language that a browser asks for."""
+    asked = request.headers.get("accept-language", "")
+    for part in asked.split(","):
+        lang = part.strip()[:2].lower()
+        if lang in words.LANGUAGES:
+            return lang
+    return "en"

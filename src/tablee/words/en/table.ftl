@@ -1,0 +1,14 @@
+# At every table, in the terminal and in the browser
+
+hint-thinking = Thinking about your move…
+hint-meaning = The figure is the share of the victory that the move should bring.
+whom-you = you
+name-bot = Bot { $number }
+name-player = Seat { $number }
+your-hand = Your hand
+you-won = You win!
+winner = { $names } wins.
+you-share = You share the victory with { $names }.
+shared-win = { $names } share the victory.
+match-is-over = “{ $move }” comes too late: the match is over.
+no-move = “{ $move }” is no move of { $game }.
