@@ -18,8 +18,6 @@ bad-option-name = { $game } has no option { $option }. It has: { $known }.
 bad-option-value = The option { $option } takes { $expected }, not { $value }.
 bad-position = Position refused at { $where }: { $problem }.
 bad-position-part = Position refused at { $where }: { $problem }
-match-is-over = “{ $move }” comes too late: the match is over.
-no-move = “{ $move }” is no move of { $game }.
 
 record-not-text = A record is a text.
 record-too-long = This is far longer than any match: it is no record.

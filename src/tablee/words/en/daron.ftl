@@ -22,7 +22,7 @@ daron-number-first = Lay a number card now: your joker demands one.
 daron-not-first = { $card } comes too late: an operator or a joker can only be the first card of a deposit.
 daron-not-the-drawn = After drawing, a deposit begins with the card drawn: { $drawn }, not { $card }.
 daron-no-attack = { $card } cannot open a duel: only +2, +3, +4 and +5 can.
-daron-not-stronger = { $card } is no answer: it takes a plus above { $strength }, or x2.
+daron-not-stronger = { $card } is no answer: it takes a plus above { $strength }, or ×2.
 daron-must-answer = You hold a stronger card, so you have to answer.
 daron-must-follow = You hold a Daron, so you have to lay at least one.
 daron-last-card = That would be your last card, and the last card laid must be a number in a deposit.
@@ -68,11 +68,15 @@ daron-attacked = Duel, strength { $strength }: { $you ->
     [yes] you are
    *[no] { $who } is
   } under attack by { $by }. { $plus ->
-    [yes] A plus above { $strength } or x2 strikes back
-   *[no] Only x2 strikes back
+    [yes] A plus above { $strength } or ×2 strikes back
+   *[no] Only ×2 strikes back
   }; giving in costs { $strength } cards.
 daron-brawling = Brawl, { $n_laid } Daron laid: { $you ->
-    [yes] lay at least one, or draw { $n_cards } cards.
+    [yes] { $can ->
+        [lay] you hold some, so lay at least one.
+        [give] you have none to lay: give in and draw { $n_cards } cards.
+       *[choose] lay at least one, or draw { $n_cards } cards.
+      }
    *[no] { $who } has to lay at least one, or draw { $n_cards } cards.
   }
 
@@ -148,6 +152,7 @@ daron-event-won = { $you ->
   } round { $round }: { $n_points } points.
 daron-event-nobody = Round { $round } comes to nothing: no points.
 daron-event-left = Left in hand: { $hands }.
+daron-left = { $who } ({ $cards })
 
 # Hints
 
@@ -208,3 +213,117 @@ daron-hint-follow = The next player must follow or draw { $n_cards } cards; { $n
   }
 daron-hint-give = You have nothing to answer with: it costs { $n_cards } cards.
 daron-hint-give-freely = You could answer; giving in costs { $n_cards } cards.
+
+# In the browser
+
+daron-name = { $card ->
+    [E] Even joker
+    [O] Odd joker
+    [D] Daron
+    [x2] Times 2
+   *[other] { $card }
+  }
+daron-said = { $card ->
+    [E] the even joker
+    [O] the odd joker
+    [D] a Daron
+    [x2] ×2
+   *[other] { $card }
+  }
+daron-even = EVEN
+daron-odd = ODD
+daron-several = { $card }, × { $n_cards }
+daron-centre-name = Centre pile: { $card } on top
+daron-draw-name = Draw pile, { $n_cards ->
+    [one] 1 card
+   *[other] { $n_cards } cards
+  }: draw one
+daron-direction-name = Play goes { $way ->
+    [right] clockwise
+   *[left] anticlockwise
+  }
+daron-strip = Numbers that fit now: { $numbers }. { $n_held ->
+    [0] You hold none that you may lay.
+   *[other] You may lay: { $held }.
+  }
+daron-strip-watch = Numbers that fit now: { $numbers }.
+daron-takes-window = { $low } to { $high } fit, as many as you like.
+daron-takes-own = { $low } to { $high } fit: lay more, or end it.
+daron-takes-other = { $who } is laying: { $low } to { $high } fit.
+daron-owes-result = { $equation }: now comes a { $must }.
+daron-drew-this = You drew { $card }: begin a deposit with it, or keep it.
+daron-preview-joker = { $card }, then any number you hold.
+daron-preview-operator = { $equation }, then lay a { $result }.
+daron-preview-too-high = { $equation }: the numbers end at 9.
+daron-preview-daron = A brawl: the first who lays no Daron draws.
+daron-turning = { $players ->
+    [two] This 1 or 9 brings another turn.
+   *[more] This 1 or 9 turns play round and brings another turn.
+  }
+daron-only-draw = Nothing in your hand opens anything: draw a card.
+daron-end-deposit = End my deposit
+daron-keep = Keep { $card }
+daron-draw-one = Draw a card
+daron-give-in = { $n_cards ->
+    [one] Give in: draw 1 card
+   *[other] Give in: draw { $n_cards } cards
+  }
+daron-choose = { $card }: what for?
+daron-choose-lay = Lay: { $equation }
+daron-choose-duel = Duel with { $whom }: strength { $strength }
+daron-choose-brawl = { $n_cards ->
+    [one] 1 Daron
+   *[other] { $n_cards } Daron
+  } → { $n_cost } cards
+daron-choose-not = Put it back
+daron-scene-duel = Duel!
+daron-scene-brawl = General brawl!
+daron-scene-strength = strength
+daron-scene-daron = { $n_cards ->
+   *[other] Daron
+  }
+daron-scene-cost = { $n_cards ->
+    [one] 1 card
+   *[other] { $n_cards } cards
+  } for the first who lays none
+daron-scene-blow = { $who }: { $card }
+daron-scene-attacks = { $attacker } attacks { $attacked }
+daron-scene-share = { $n_cards ->
+    [0] no Daron yet
+    [one] 1 Daron
+   *[other] { $n_cards } Daron
+  }
+daron-scene-lost = { $you ->
+    [yes] You give in: { $n_cards } cards for you.
+   *[no] { $who } gives in: { $n_cards } cards.
+  }
+daron-note-last-card = { $you ->
+    [yes] You were down to one card, so you drew one at once: { $card }. To win, your last deposit must take your whole hand.
+   *[no] { $who } was down to one card, and drew one at once.
+  }
+daron-note-again = { $turned ->
+    [yes] A 1 or a 9: play turns round, and { $you ->
+        [yes] you play again!
+       *[no] { $who } plays again.
+      }
+   *[no] A 1 or a 9: { $you ->
+        [yes] you play again!
+       *[no] { $who } plays again.
+      }
+  }
+daron-ending = { $you ->
+    [yes] You have
+   *[no] { $who } has
+  } { $n_points ->
+    [one] 1 point
+   *[other] { $n_points } points
+  }, the most after the last round (DAR-25).
+daron-ending-shared = With { $n_points ->
+    [one] 1 point
+   *[other] { $n_points } points
+  } each, they share the best total after the last round (DAR-25).
+daron-figure-fits = { $cards } may be laid on { $top }
+daron-figure-fits-not = { $cards } may not be laid on { $top }
+daron-figure-duel = A duel: { $cards }; the loser draws { $n_cards }
+daron-figure-brawl = A brawl with { $n_daron } Daron: the loser draws { $n_cards }
+daron-figure-direction = Play turns round

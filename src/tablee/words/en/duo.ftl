@@ -47,6 +47,9 @@ duo-event-won = { $you ->
     [one] 1 point
    *[other] { $n_points } points
   }.
+duo-event-left = Left in hand: { $hands }.
+duo-left = { $who } ({ $cards })
+duo-cards = { $before } · { $after }
 
 # Hints
 
@@ -88,3 +91,78 @@ duo-hint-stuck = Nothing else in your hand fits there; the smallest other hand h
     [one] one card.
    *[other] { $n_least } cards.
   }
+
+# In the browser
+
+duo-name-symbol = { $colour ->
+    [B] blue
+    [R] red
+    [Y] yellow
+   *[G] green
+  } { $n_number } { $shape ->
+    [o] { $n_number ->
+        [one] circle
+       *[other] circles
+      }
+    [s] { $n_number ->
+        [one] square
+       *[other] squares
+      }
+    [t] { $n_number ->
+        [one] triangle
+       *[other] triangles
+      }
+   *[x] { $n_number ->
+        [one] cross
+       *[other] crosses
+      }
+  }
+duo-name-joker-colour = joker { $colour ->
+    [B] blue
+    [R] red
+    [Y] yellow
+   *[G] green
+  }
+duo-name-joker-number = joker { $number }
+duo-name-joker-shape = joker { $shape ->
+    [o] circle
+    [s] square
+    [t] triangle
+   *[x] cross
+  }
+duo-name-turbo = Turbo-joker
+duo-letter = { $colour ->
+    [B] B
+    [R] R
+    [Y] Y
+   *[G] G
+  }
+duo-draw-name = Draw pile, { $n_cards ->
+    [one] 1 card
+   *[other] { $n_cards } cards
+  }: draw one
+duo-pile-name = { $pile ->
+    [L] Left
+   *[R] Right
+  } pile: { $card }
+duo-lay-here = Lay { $card } on the { $pile ->
+    [L] left
+   *[R] right
+  } pile, on { $top }
+duo-which-pile = It fits both piles: on which one?
+duo-neither = It fits neither of the two piles.
+duo-stop = End my turn
+duo-only-draw = Nothing in your hand fits: draw a card.
+duo-figure-fits = { $card } fits on { $top }
+duo-figure-fits-not = { $card } does not fit on { $top }
+duo-ending-target = { $you ->
+    [yes] You reach
+   *[no] { $who } reaches
+  } { $points } points with this round, and that is enough (DUO-17).
+duo-ending-rounds = { $n_rounds ->
+    [one] The only round is played (DUO-19):
+   *[other] All { $n_rounds } rounds are played (DUO-19):
+  } { $you ->
+    [yes] you have
+   *[no] { $who } has
+  } the best score, { $points }.

@@ -13,11 +13,11 @@ janus-takes-only = You have taken a card in this turn: take a second one or end 
 janus-drops-only = You have discarded a card in this turn: discard a second one or end the turn, but take nothing.
 janus-nothing-done = A turn is taking one or two cards, or discarding one or two: it cannot end with nothing.
 janus-no-seat = There is no seat { $seat } at this table.
-janus-no-card = There is no { janus-move-place } card to take from seat { $seat }.
+janus-no-card = There is no { janus-move-place } card to take there.
 janus-not-held = You do not hold a { janus-move-place } card.
 janus-no-pile = There is nothing to take from the pile: it is empty.
 janus-own-card = That card is your own: cards are taken from opponents or from the pile.
-janus-same-opponent = You have already taken a card from seat { $seat } in this turn: the second comes from elsewhere.
+janus-same-opponent = You have already taken a card from this opponent in this turn: the second comes from elsewhere.
 janus-pile-twice = You have already taken a card from the pile in this turn: the second comes from an opponent.
 janus-hand-full = You hold four cards, which is the most: you can only discard.
 janus-no-four = A card is kept only when four fronts match after taking.
@@ -139,7 +139,7 @@ janus-hint-take-pair = It makes two { $symbol } with yours; { $n_open ->
     [one] one more is in sight.
    *[other] { $n_open } more are in sight.
   }
-janus-hint-take-breaks = Seat { $seat } holds two { $symbol }, as you remember: this takes one of them away.
+janus-hint-take-breaks = Whoever holds it has two { $symbol }, as you remember: this takes one of them away.
 janus-hint-take-single = You hold no { $symbol } yet; { $n_open ->
     [0] no other is in sight.
     [one] one more is in sight.
@@ -204,3 +204,133 @@ janus-hint-refuse = { $place ->
        *[other] { $n_lead } triplets
       } behind: only by playing on can you catch up.
   }
+
+# In the browser
+
+janus-symbol = { $symbol ->
+    [A] anchor
+    [B] boat
+    [C] crown
+    [D] domino
+    [E] envelope
+    [F] flame
+    [G] guitar
+    [H] harp
+    [I] igloo
+    [J] jewel
+   *[K] kiwi
+  }
+janus-symbol-the = { $symbol ->
+    [A] the anchor
+    [B] the boat
+    [C] the crown
+    [D] the domino
+    [E] the envelope
+    [F] the flame
+    [G] the guitar
+    [H] the harp
+    [I] the igloo
+    [J] the jewel
+   *[K] the kiwi
+  }
+janus-symbol-many = { $symbol ->
+    [A] anchors
+    [B] boats
+    [C] crowns
+    [D] dominoes
+    [E] envelopes
+    [F] flames
+    [G] guitars
+    [H] harps
+    [I] igloos
+    [J] jewels
+   *[K] kiwis
+  }
+janus-symbol-lettered = { $symbol } ({ $name })
+janus-symbol-unseen = a face you do not see
+janus-name-card = { $who }, card { $place }: { $symbol }
+janus-name-own = Your card { $place }: { $symbol }
+janus-name-both = { $card }, { $other } on the other face
+janus-name-unknown = { $card }, the other face unknown to you
+janus-name-take = { $card }. Take it
+janus-name-drop = { $card }. Discard it
+janus-name-keep = { $card }. Keep it
+janus-name-pile = Pile, { $n_cards ->
+    [0] empty
+    [one] 1 card, { $symbol } up
+   *[other] { $n_cards } cards, { $symbol } up
+  }
+janus-name-deep = { $card }, number { $depth } from the top of the pile
+janus-name-whole = { $upper } up, { $lower } below
+janus-name-upper = { $upper } up
+janus-name-triplet = Triplet: three { $symbols }. On the backs: { $backs }
+janus-name-triplet-front = Triplet: three { $symbols }
+janus-name-hand = Cards of { $who }
+janus-unknown = unknown
+janus-pile-empty = Empty
+janus-aid = Memory aid
+janus-corner = Folded corner: what the others see
+janus-no-cards = no card
+janus-aid-why = Shows the faces that you have seen and no longer see.
+janus-deeper = You remember in the pile:
+janus-deeper-open = Below it in the pile:
+janus-calm = { $n_calm ->
+    [0] A triplet was just laid, or none yet.
+    [one] 1 turn without a triplet
+   *[other] { $n_calm } turns without a triplet
+  }
+janus-calm-limit = the match ends at { $limit }
+janus-own-triplets = { $n_triplets ->
+    [0] You have no triplet yet
+    [one] You have 1 triplet
+   *[other] You have { $n_triplets } triplets
+  }
+janus-do-start = Take a card from somebody or from the pile, or discard one of yours.
+janus-do-full = Your hand is full: discard one or two cards.
+janus-do-empty = Your hand is empty: take one or two cards.
+janus-do-three = Take one card, or discard one or two.
+janus-do-end = End my turn
+janus-do-drop = Discard { $symbol }
+janus-do-asked = In your hand: { $symbol }. Discard, or press Escape to hold on to it.
+janus-do-hold = Hold on to it
+janus-do-keep = Four alike! Which one do you keep? The other three are laid.
+janus-do-propose = Propose to end
+janus-do-propose-sure = Propose the end of the match?
+janus-do-yes = Propose it
+janus-do-no = No, play on
+janus-vote = A vote: shall the match end?
+janus-vote-proposes = proposes it
+janus-vote-agrees = agrees
+janus-vote-now = is answering
+janus-vote-waits = answers later
+janus-vote-agree = Agree
+janus-vote-refuse = Play on
+janus-lost-title = { $n_lost ->
+    [0] No triplet was left to be made.
+    [one] A triplet that nobody gets:
+   *[other] Triplets that nobody gets:
+  }
+janus-web-take = take the { janus-move-place } card from { $whom }
+janus-ending = { $you ->
+    [yes] You have
+   *[no] { $who } has
+  } { $n_triplets ->
+    [0] no triplet, and nobody has more
+    [one] 1 triplet, the most at the table
+   *[other] { $n_triplets } triplets, the most at the table
+  } (JAN-16).
+janus-ending-shared = { $names } are level with { $n_triplets ->
+    [0] no triplet
+    [one] 1 triplet
+   *[other] { $n_triplets } triplets
+  } each (JAN-16).
+janus-figure-card = A card: { $front } on one face, { $back } on the other
+janus-figure-double = A double: { $front } on both faces
+janus-figure-becomes = { $before }, then: { $after }
+janus-figure-held = You hold { $front }; the others see { $back }
+janus-figure-theirs = Somebody else holds it: you see { $back }, they see { $front }
+janus-figure-pile = On the pile: { $front } up, { $back } below
+janus-figure-you-see = you see
+janus-figure-they-see = they see
+janus-figure-up = up
+janus-figure-below = below

@@ -144,3 +144,140 @@ karta-hint-spreads = It adds { $n_dots ->
     [one] a dot
    *[other] { $n_dots } dots
   } of yours, which can still be taken.
+
+# In the browser
+
+karta-card = { $card }, two { $face ->
+    [r] red
+   *[b] blue
+  } dots up
+karta-card-in-words = Card { $card }, two { $face ->
+    [r] red
+   *[b] blue
+  } dots up; from the top: { $rows }
+karta-rows = { $above }; { $below }
+karta-dot = { $dot ->
+    [R] red
+    [B] blue
+   *[none] empty
+  }
+karta-board = The table
+karta-keys = Arrow keys move the card in the air, R turns it, F flips it, N goes to the next place where it may lie, Enter lays it. Shift and an arrow key move the table, plus and minus zoom, 0 shows everything.
+karta-looking = Looking at the table
+karta-nearer = Nearer
+karta-farther = Farther away
+karta-fit = Show everything
+karta-turn = Turn
+karta-flip = Flip
+karta-lay = Lay
+karta-fits = ✓ It may lie here
+karta-fits-not = ✗ Not here
+karta-move-at = lay { $card }, two { $face ->
+    [r] red
+   *[b] blue
+  } dots up, { $n_turns ->
+    [0] upright
+    [1] turned by a quarter
+    [2] turned by half
+   *[other] turned by three quarters
+  }, at { $at }
+karta-colour = { $colour ->
+    [R] red
+   *[B] blue
+  }
+karta-tokens = { $n_tokens ->
+    [one] token
+   *[other] tokens
+  }
+karta-dots = { $n_dots ->
+    [one] 1 dot
+   *[other] { $n_dots } dots
+  }
+karta-from-first-leg = + { $n_tokens } from leg 1
+karta-in-words = What lies on the table
+karta-square = { $dot ->
+    [R] red dot
+    [B] blue dot
+   *[none] empty square
+  }{ $locked ->
+    [true] , locked
+   *[false] {""}
+  }
+karta-square-at = column { $x } { $dot ->
+    [R] red
+    [B] blue
+   *[none] empty
+  }{ $locked ->
+    [true] {" "}locked
+   *[false] {""}
+  }
+karta-row = Row { $y }: { $squares }
+karta-over = { $card }, two { $face ->
+    [r] red
+   *[b] blue
+  } dots up, { $n_turns ->
+    [0] upright
+    [1] turned by a quarter
+    [2] turned by half
+   *[other] turned by three quarters
+  }, at column { $x }, row { $y }: { $fits ->
+    [true] it may lie here
+   *[false] not here
+  }. { $n_under ->
+    [0] Nothing lies under it.
+    [one] Under it: { $under }.
+   *[other] Under it, { $n_under } squares: { $under }.
+  }
+karta-leg = Leg { $leg }
+karta-cell = { $n_tokens ->
+    [one] 1 token
+   *[other] { $n_tokens } tokens
+  }, { $n_dots ->
+    [one] 1 dot
+   *[other] { $n_dots } dots
+  }
+karta-ending = { $you ->
+    [yes] You have
+   *[no] { $who } has
+  } { $n_tokens ->
+    [one] 1 token
+   *[other] { $n_tokens } tokens
+  } and { $n_dots ->
+    [one] 1 dot
+   *[other] { $n_dots } dots
+  }.
+karta-change = Change of sides
+karta-change-own = { $colour ->
+    [R] Now you are red and begin
+   *[B] Now you are blue, and red begins
+  }. You hold the cards that { $who } held, and { $who } holds yours: what the deal gave one, it now gives the other.
+karta-change-watched = Now { $red } is red and begins, { $blue } is blue. Each holds the cards that the other held.
+karta-change-sum = The tokens of both legs are added up.
+karta-change-close = Go on
+karta-told-made = { $n_lines ->
+    [one] A
+    [2] Two
+   *[other] { $n_lines }
+  } { $colour ->
+    [R] red
+   *[B] blue
+  } { $n_lines ->
+    [one] line
+   *[other] lines
+  } of { $n_dots } dots!
+karta-told-broken = { $n_lines ->
+    [one] A
+    [2] Two
+   *[other] { $n_lines }
+  } { $colour ->
+    [R] red
+   *[B] blue
+  } { $n_lines ->
+    [one] line is
+   *[other] lines are
+  } broken.
+karta-figure-fits = Card { $card } may be laid like this
+karta-figure-fits-not = Card { $card } may not be laid like this
+karta-figure-through = Two cards overlap on three squares: a red dot hides a blue one, and two red dots show through empty squares; all three squares are locked
+karta-figure-line = Four red dots in a column, with their token
+karta-figure-broken = A blue dot on the second of four red ones: their line is broken

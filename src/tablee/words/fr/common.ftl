@@ -18,8 +18,6 @@ bad-option-name = { $game } n’a pas d’option { $option }. Il y a : { $known 
 bad-option-value = L’option { $option } admet { $expected }, pas { $value }.
 bad-position = Position refusée à { $where } : { $problem }.
 bad-position-part = Position refusée à { $where } : { $problem }
-match-is-over = « { $move } » arrive trop tard : la partie est finie.
-no-move = « { $move } » n’est pas un coup de { $game }.
 
 record-not-text = Un enregistrement est un texte.
 record-too-long = C’est bien plus long qu’une partie : ce n’est pas un enregistrement.

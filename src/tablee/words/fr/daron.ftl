@@ -22,7 +22,7 @@ daron-number-first = Posez maintenant une carte nombre : votre joker l’exige.
 daron-not-first = { $card } arrive trop tard : un opérateur ou un joker ne peut être que la première carte d’une dépose.
 daron-not-the-drawn = Après avoir pioché, on commence la dépose par la carte piochée : { $drawn }, et non { $card }.
 daron-no-attack = { $card } ne peut pas ouvrir un duel : seuls +2, +3, +4 et +5 le peuvent.
-daron-not-stronger = { $card } ne suffit pas : il faut un plus supérieur à { $strength }, ou un x2.
+daron-not-stronger = { $card } ne suffit pas : il faut un plus supérieur à { $strength }, ou un ×2.
 daron-must-answer = Vous avez une carte plus forte : vous devez riposter.
 daron-must-follow = Vous avez un Daron : vous devez en poser au moins un.
 daron-last-card = Ce serait votre dernière carte, et la dernière carte posée doit être un nombre, dans une dépose.
@@ -68,14 +68,18 @@ daron-attacked = Duel de force { $strength } : { $you ->
     [yes] vous êtes attaqué
    *[no] { $who } est attaqué
   } par { $by }. { $plus ->
-    [yes] Un plus supérieur à { $strength } ou un x2 riposte
-   *[no] Seul un x2 riposte
+    [yes] Un plus supérieur à { $strength } ou un ×2 riposte
+   *[no] Seul un ×2 riposte
   } ; céder coûte { $strength } cartes.
 daron-brawling = Bagarre, { $n_laid ->
     [one] { $n_laid } Daron posé
    *[other] { $n_laid } Darons posés
   } : { $you ->
-    [yes] posez-en au moins un, ou piochez { $n_cards } cartes.
+    [yes] { $can ->
+        [lay] vous en avez, posez-en au moins un.
+        [give] vous ne pouvez pas en poser : cédez et piochez { $n_cards } cartes.
+       *[choose] posez-en au moins un, ou piochez { $n_cards } cartes.
+      }
    *[no] { $who } doit en poser au moins un, ou piocher { $n_cards } cartes.
   }
 
@@ -151,6 +155,7 @@ daron-event-won = { $you ->
   } la manche { $round } : { $n_points } points.
 daron-event-nobody = La manche { $round } ne donne rien : aucun point.
 daron-event-left = Cartes restantes : { $hands }.
+daron-left = { $who } ({ $cards })
 
 # Conseils
 
@@ -215,3 +220,118 @@ daron-hint-follow = Le suivant devra en poser un ou piocher { $n_cards } cartes 
   }
 daron-hint-give = Vous n’avez rien pour riposter : il en coûte { $n_cards } cartes.
 daron-hint-give-freely = Vous pourriez riposter ; céder coûte { $n_cards } cartes.
+
+# Dans le navigateur
+
+daron-name = { $card ->
+    [E] Joker pair
+    [O] Joker impair
+    [D] Daron
+    [x2] Fois 2
+   *[other] { $card }
+  }
+daron-said = { $card ->
+    [E] le joker pair
+    [O] le joker impair
+    [D] un Daron
+    [x2] ×2
+   *[other] { $card }
+  }
+daron-even = PAIR
+daron-odd = IMPAIR
+daron-several = { $card }, × { $n_cards }
+daron-centre-name = Pile du centre : { $card } au sommet
+daron-draw-name = Pioche, { $n_cards ->
+    [one] { $n_cards } carte
+   *[other] { $n_cards } cartes
+  } : piocher
+daron-direction-name = Sens du jeu : { $way ->
+    [right] horaire
+   *[left] inverse
+  }
+daron-strip = Nombres qui conviennent : { $numbers }. { $n_held ->
+    [0] Vous n’en avez aucun à poser.
+   *[other] Vous pouvez poser : { $held }.
+  }
+daron-strip-watch = Nombres qui conviennent : { $numbers }.
+daron-takes-window = De { $low } à { $high }, autant que vous voulez.
+daron-takes-own = De { $low } à { $high } : posez encore, ou arrêtez-vous.
+daron-takes-other = { $who } pose : de { $low } à { $high }.
+daron-owes-result = { $equation } : place au { $must }.
+daron-drew-this = Vous avez pioché { $card } : commencez une dépose avec cette carte, ou gardez-la.
+daron-preview-joker = { $card }, puis le nombre de votre choix.
+daron-preview-operator = { $equation }, puis posez un { $result }.
+daron-preview-too-high = { $equation } : les nombres s’arrêtent à 9.
+daron-preview-daron = Une bagarre : le premier qui ne pose pas de Daron pioche.
+daron-turning = { $players ->
+    [two] Ce 1 ou ce 9 fait rejouer.
+   *[more] Ce 1 ou ce 9 inverse le sens et fait rejouer.
+  }
+daron-only-draw = Rien dans votre main ne se joue : piochez une carte.
+daron-end-deposit = Finir ma dépose
+daron-keep = Garder { $card }
+daron-draw-one = Piocher
+daron-give-in = { $n_cards ->
+    [one] Céder : piocher { $n_cards } carte
+   *[other] Céder : piocher { $n_cards } cartes
+  }
+daron-choose = { $card } : pour quoi faire ?
+daron-choose-lay = Poser : { $equation }
+daron-choose-duel = Duel avec { $whom } : force { $strength }
+daron-choose-brawl = { $n_cards ->
+    [one] { $n_cards } Daron
+   *[other] { $n_cards } Darons
+  } → { $n_cost } cartes
+daron-choose-not = Reposer la carte
+daron-scene-duel = Duel !
+daron-scene-brawl = Bagarre générale !
+daron-scene-strength = force
+daron-scene-daron = { $n_cards ->
+    [one] Daron
+   *[other] Darons
+  }
+daron-scene-cost = { $n_cards ->
+    [one] { $n_cards } carte
+   *[other] { $n_cards } cartes
+  } pour le premier qui n’en pose pas
+daron-scene-blow = { $who } : { $card }
+daron-scene-attacks = { $attacker } attaque { $attacked }
+daron-scene-share = { $n_cards ->
+    [0] pas encore de Daron
+    [one] { $n_cards } Daron
+   *[other] { $n_cards } Darons
+  }
+daron-scene-lost = { $you ->
+    [yes] Vous cédez : { $n_cards } cartes pour vous.
+   *[no] { $who } cède : { $n_cards } cartes.
+  }
+daron-note-last-card = { $you ->
+    [yes] Il ne vous restait qu’une carte : vous en avez aussitôt pioché une, { $card }. Pour gagner, la dernière dépose doit vider toute votre main.
+   *[no] Il ne restait qu’une carte à { $who }, qui en a aussitôt pioché une.
+  }
+daron-note-again = { $turned ->
+    [yes] Un 1 ou un 9 : le sens s’inverse, et { $you ->
+        [yes] vous rejouez !
+       *[no] { $who } rejoue.
+      }
+   *[no] Un 1 ou un 9 : { $you ->
+        [yes] vous rejouez !
+       *[no] { $who } rejoue.
+      }
+  }
+daron-ending = { $you ->
+    [yes] Vous avez
+   *[no] { $who } a
+  } { $n_points ->
+    [one] { $n_points } point
+   *[other] { $n_points } points
+  }, le meilleur total après la dernière manche (DAR-25).
+daron-ending-shared = Avec { $n_points ->
+    [one] { $n_points } point
+   *[other] { $n_points } points
+  } chacun : meilleur total partagé après la dernière manche (DAR-25).
+daron-figure-fits = { $cards } se posent sur { $top }
+daron-figure-fits-not = { $cards } ne se posent pas sur { $top }
+daron-figure-duel = Un duel : { $cards } ; le perdant pioche { $n_cards } cartes
+daron-figure-brawl = Une bagarre à { $n_daron } Darons : le perdant pioche { $n_cards } cartes
+daron-figure-direction = Le sens du jeu s’inverse

@@ -47,6 +47,9 @@ duo-event-won = { $you ->
     [one] { $n_points } point
    *[other] { $n_points } points
   }.
+duo-event-left = Cartes restantes : { $hands }.
+duo-left = { $who } ({ $cards })
+duo-cards = { $before } · { $after }
 
 # Conseils
 
@@ -88,3 +91,78 @@ duo-hint-stuck = Rien d’autre dans votre main n’y va ; la plus petite autre 
     [one] une carte.
    *[other] { $n_least } cartes.
   }
+
+# Dans le navigateur
+
+duo-name-symbol = { $n_number } { $shape ->
+    [o] { $n_number ->
+        [one] rond
+       *[other] ronds
+      }
+    [s] { $n_number ->
+        [one] carré
+       *[other] carrés
+      }
+    [t] { $n_number ->
+        [one] triangle
+       *[other] triangles
+      }
+   *[x] { $n_number ->
+        [one] croix
+       *[other] croix
+      }
+  }, { $colour ->
+    [B] bleu
+    [R] rouge
+    [Y] jaune
+   *[G] vert
+  }
+duo-name-joker-colour = joker { $colour ->
+    [B] bleu
+    [R] rouge
+    [Y] jaune
+   *[G] vert
+  }
+duo-name-joker-number = joker { $number }
+duo-name-joker-shape = joker { $shape ->
+    [o] rond
+    [s] carré
+    [t] triangle
+   *[x] croix
+  }
+duo-name-turbo = Turbo-joker
+duo-letter = { $colour ->
+    [B] B
+    [R] R
+    [Y] J
+   *[G] V
+  }
+duo-draw-name = Pioche, { $n_cards ->
+    [one] { $n_cards } carte
+   *[other] { $n_cards } cartes
+  } : piocher
+duo-pile-name = Pile de { $pile ->
+    [L] gauche
+   *[R] droite
+  } : { $card }
+duo-lay-here = Poser { $card } sur la pile de { $pile ->
+    [L] gauche
+   *[R] droite
+  }, sur { $top }
+duo-which-pile = Elle va sur les deux piles : sur laquelle ?
+duo-neither = Elle ne va sur aucune des deux piles.
+duo-stop = Finir mon tour
+duo-only-draw = Rien dans votre main ne convient : piochez.
+duo-figure-fits = { $card } va sur { $top }
+duo-figure-fits-not = { $card } ne va pas sur { $top }
+duo-ending-target = { $you ->
+    [yes] Vous atteignez
+   *[no] { $who } atteint
+  } { $points } points avec cette manche, et cela suffit (DUO-17).
+duo-ending-rounds = { $n_rounds ->
+    [one] La seule manche est jouée (DUO-19) :
+   *[other] Les { $n_rounds } manches sont jouées (DUO-19) :
+  } { $you ->
+    [yes] vous avez
+   *[no] { $who } a
+  } le meilleur total, { $points }.

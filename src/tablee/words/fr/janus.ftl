@@ -13,11 +13,11 @@ janus-takes-only = Vous avez pris une carte à ce tour : prenez-en une seconde o
 janus-drops-only = Vous avez rejeté une carte à ce tour : rejetez-en une seconde ou finissez le tour, mais ne prenez rien.
 janus-nothing-done = À son tour, on prend une ou deux cartes, ou bien on en rejette une ou deux : le tour ne peut pas finir sans rien.
 janus-no-seat = Il n’y a pas de place { $seat } à cette table.
-janus-no-card = Il n’y a pas de { janus-move-place } carte à prendre à la place { $seat }.
+janus-no-card = Il n’y a pas de { janus-move-place } carte à prendre là.
 janus-not-held = Vous n’avez pas de { janus-move-place } carte en main.
 janus-no-pile = Il n’y a rien à prendre : la pioche est vide.
 janus-own-card = Cette carte est déjà la vôtre : on prend chez un adversaire ou dans la pioche.
-janus-same-opponent = Vous avez déjà pris une carte à la place { $seat } à ce tour : la seconde doit venir d’ailleurs.
+janus-same-opponent = Vous avez déjà pris une carte à cet adversaire à ce tour : la seconde doit venir d’ailleurs.
 janus-pile-twice = Vous avez déjà pris une carte de la pioche à ce tour : la seconde doit venir d’un adversaire.
 janus-hand-full = Vous avez quatre cartes en main, c’est le maximum : vous ne pouvez que rejeter.
 janus-no-four = On ne choisit une carte à garder que si quatre rectos sont pareils après avoir pris.
@@ -139,7 +139,7 @@ janus-hint-take-pair = Avec le vôtre, cela fait deux { $symbol } ; { $n_open ->
     [one] un de plus est visible.
    *[other] { $n_open } de plus sont visibles.
   }
-janus-hint-take-breaks = La place { $seat } a deux { $symbol } en main, vous vous en souvenez : ceci lui en prend un.
+janus-hint-take-breaks = Qui la tient a deux { $symbol } en main, vous vous en souvenez : ceci lui en prend un.
 janus-hint-take-single = Vous n’avez pas encore de { $symbol } ; { $n_open ->
     [0] aucun autre n’est visible.
     [one] un autre est visible.
@@ -204,3 +204,133 @@ janus-hint-refuse = { $place ->
        *[other] { $n_lead } triplets
       } de retard : il faut jouer encore pour le combler.
   }
+
+# Dans le navigateur
+
+janus-symbol = { $symbol ->
+    [A] ancre
+    [B] bateau
+    [C] couronne
+    [D] domino
+    [E] enveloppe
+    [F] flamme
+    [G] guitare
+    [H] harpe
+    [I] igloo
+    [J] joyau
+   *[K] kiwi
+  }
+janus-symbol-the = { $symbol ->
+    [A] l’ancre
+    [B] le bateau
+    [C] la couronne
+    [D] le domino
+    [E] l’enveloppe
+    [F] la flamme
+    [G] la guitare
+    [H] la harpe
+    [I] l’igloo
+    [J] le joyau
+   *[K] le kiwi
+  }
+janus-symbol-many = { $symbol ->
+    [A] ancres
+    [B] bateaux
+    [C] couronnes
+    [D] dominos
+    [E] enveloppes
+    [F] flammes
+    [G] guitares
+    [H] harpes
+    [I] igloos
+    [J] joyaux
+   *[K] kiwis
+  }
+janus-symbol-lettered = { $symbol } ({ $name })
+janus-symbol-unseen = une face que vous ne voyez pas
+janus-name-card = { $who }, carte { $place } : { $symbol }
+janus-name-own = Votre carte { $place } : { $symbol }
+janus-name-both = { $card }, { $other } sur l’autre face
+janus-name-unknown = { $card }, l’autre face vous est inconnue
+janus-name-take = { $card }. La prendre
+janus-name-drop = { $card }. La rejeter
+janus-name-keep = { $card }. La garder
+janus-name-pile = Pioche, { $n_cards ->
+    [0] vide
+    [one] { $n_cards } carte, { $symbol } au-dessus
+   *[other] { $n_cards } cartes, { $symbol } au-dessus
+  }
+janus-name-deep = { $card }, numéro { $depth } depuis le dessus de la pioche
+janus-name-whole = { $upper } au-dessus, { $lower } en dessous
+janus-name-upper = { $upper } au-dessus
+janus-name-triplet = Triplet : trois { $symbols }. Aux versos : { $backs }
+janus-name-triplet-front = Triplet : trois { $symbols }
+janus-name-hand = Cartes : { $who }
+janus-unknown = inconnu
+janus-pile-empty = Vide
+janus-aid = Aide-mémoire
+janus-corner = Coin plié : ce que voient les autres
+janus-no-cards = pas de carte
+janus-aid-why = Montre les faces que vous avez vues et ne voyez plus.
+janus-deeper = Vous vous souvenez, dans la pioche :
+janus-deeper-open = Plus bas dans la pioche :
+janus-calm = { $n_calm ->
+    [0] Un triplet vient d’être posé, ou aucun encore.
+    [one] { $n_calm } tour sans triplet
+   *[other] { $n_calm } tours sans triplet
+  }
+janus-calm-limit = la partie finit à { $limit }
+janus-own-triplets = { $n_triplets ->
+    [0] Vous n’avez pas encore de triplet
+    [one] Vous avez { $n_triplets } triplet
+   *[other] Vous avez { $n_triplets } triplets
+  }
+janus-do-start = Prenez une carte à quelqu’un ou dans la pioche, ou rejetez une des vôtres.
+janus-do-full = Votre main est pleine : rejetez une ou deux cartes.
+janus-do-empty = Votre main est vide : prenez une ou deux cartes.
+janus-do-three = Prenez une carte, ou rejetez-en une ou deux.
+janus-do-end = Finir mon tour
+janus-do-drop = Rejeter { $symbol }
+janus-do-asked = En main : { $symbol }. Rejetez la carte, ou gardez-la avec Échap.
+janus-do-hold = La garder
+janus-do-keep = Quatre pareilles ! Laquelle gardez-vous ? Les trois autres sont posées.
+janus-do-propose = Proposer la fin
+janus-do-propose-sure = Proposer la fin de la partie ?
+janus-do-yes = La proposer
+janus-do-no = Non, on joue
+janus-vote = On vote : la partie doit-elle finir ?
+janus-vote-proposes = propose
+janus-vote-agrees = d’accord
+janus-vote-now = répond
+janus-vote-waits = répondra ensuite
+janus-vote-agree = D’accord
+janus-vote-refuse = Jouer encore
+janus-lost-title = { $n_lost ->
+    [0] Plus aucun triplet n’était possible.
+    [one] Un triplet qui ne revient à personne :
+   *[other] Des triplets qui ne reviennent à personne :
+  }
+janus-web-take = prendre la { janus-move-place } carte à { $whom }
+janus-ending = { $you ->
+    [yes] Vous avez
+   *[no] { $who } a
+  } { $n_triplets ->
+    [0] zéro triplet, et personne n’en a plus
+    [one] { $n_triplets } triplet, le plus à cette table
+   *[other] { $n_triplets } triplets, le plus à cette table
+  } (JAN-16).
+janus-ending-shared = { $names } sont à égalité avec { $n_triplets ->
+    [0] zéro triplet
+    [one] { $n_triplets } triplet
+   *[other] { $n_triplets } triplets
+  } (JAN-16).
+janus-figure-card = Une carte : { $front } sur une face, { $back } sur l’autre
+janus-figure-double = Un double : { $front } sur les deux faces
+janus-figure-becomes = { $before }, puis : { $after }
+janus-figure-held = Vous tenez { $front } ; les autres voient { $back }
+janus-figure-theirs = Un autre la tient : vous voyez { $back }, lui voit { $front }
+janus-figure-pile = Sur la pioche : { $front } au-dessus, { $back } en dessous
+janus-figure-you-see = vous voyez
+janus-figure-they-see = les autres voient
+janus-figure-up = au-dessus
+janus-figure-below = en dessous

@@ -37,21 +37,21 @@ karta-side = { $colour ->
     [one] { $n_tokens } jeton
    *[other] { $n_tokens } jetons
   }, { $n_dots ->
-    [one] { $n_dots } point
-   *[other] { $n_dots } points
+    [one] { $n_dots } point visible
+   *[other] { $n_dots } points visibles
   }
 karta-result = { $who } ({ $n_tokens ->
     [one] { $n_tokens } jeton
    *[other] { $n_tokens } jetons
   }, { $n_dots ->
-    [one] { $n_dots } point
-   *[other] { $n_dots } points
+    [one] { $n_dots } point visible
+   *[other] { $n_dots } points visibles
   })
 karta-first-leg = Première manche : { $result }.
 karta-verdict = { $by ->
     [tokens] Les jetons décident.
-    [dots] Jetons égaux : les points décident.
-   *[nothing] Jetons et points égaux : partie nulle.
+    [dots] Jetons égaux : les points visibles décident.
+   *[nothing] Jetons et points visibles égaux : partie nulle.
   }
 karta-places = Où peut aller le coin en haut à gauche de cette carte : un numéro, ou un endroit comme 2,-1.
 
@@ -138,3 +138,140 @@ karta-hint-spreads = Cela ajoute { $n_dots ->
     [one] un point à vous, que l’on peut
    *[other] { $n_dots } points à vous, que l’on peut
   } encore prendre.
+
+# Dans le navigateur
+
+karta-card = { $card }, deux points { $face ->
+    [r] rouges
+   *[b] bleus
+  } dessus
+karta-card-in-words = Carte { $card }, deux points { $face ->
+    [r] rouges
+   *[b] bleus
+  } dessus ; de haut en bas : { $rows }
+karta-rows = { $above } ; { $below }
+karta-dot = { $dot ->
+    [R] rouge
+    [B] bleu
+   *[none] vide
+  }
+karta-board = La table
+karta-keys = Les flèches déplacent la carte en l’air, R la tourne, F la retourne, N va au prochain endroit où elle peut aller, Entrée la pose. Majuscule et une flèche déplacent la table, plus et moins zooment, 0 montre tout.
+karta-looking = Regarder la table
+karta-nearer = Plus près
+karta-farther = Plus loin
+karta-fit = Tout montrer
+karta-turn = Tourner
+karta-flip = Retourner
+karta-lay = Poser
+karta-fits = ✓ Elle peut aller ici
+karta-fits-not = ✗ Pas ici
+karta-move-at = poser { $card }, face à deux points { $face ->
+    [r] rouges
+   *[b] bleus
+  }, { $n_turns ->
+    [0] non tournée
+    [1] tournée d’un quart de tour
+    [2] tournée d’un demi-tour
+   *[other] tournée de trois quarts de tour
+  }, en { $at }
+karta-colour = { $colour ->
+    [R] rouge
+   *[B] bleu
+  }
+karta-tokens = { $n_tokens ->
+    [one] jeton
+   *[other] jetons
+  }
+karta-dots = { $n_dots ->
+    [one] { $n_dots } point visible
+   *[other] { $n_dots } points visibles
+  }
+karta-from-first-leg = + { $n_tokens } de la manche 1
+karta-in-words = Ce qui est sur la table
+karta-square = { $dot ->
+    [R] point rouge
+    [B] point bleu
+   *[none] carré vide
+  }{ $locked ->
+    [true] {" "}verrouillé
+   *[false] {""}
+  }
+karta-square-at = colonne { $x } { $dot ->
+    [R] rouge
+    [B] bleu
+   *[none] vide
+  }{ $locked ->
+    [true] {" "}verrouillé
+   *[false] {""}
+  }
+karta-row = Ligne { $y } : { $squares }
+karta-over = { $card }, deux points { $face ->
+    [r] rouges
+   *[b] bleus
+  } dessus, { $n_turns ->
+    [0] non tournée
+    [1] tournée d’un quart de tour
+    [2] tournée d’un demi-tour
+   *[other] tournée de trois quarts de tour
+  }, en colonne { $x }, ligne { $y } : { $fits ->
+    [true] elle peut aller ici
+   *[false] pas ici
+  }. { $n_under ->
+    [0] Rien dessous.
+    [one] Dessous : { $under }.
+   *[other] Dessous, { $n_under } carrés : { $under }.
+  }
+karta-leg = Manche { $leg }
+karta-cell = { $n_tokens ->
+    [one] { $n_tokens } jeton
+   *[other] { $n_tokens } jetons
+  }, { $n_dots ->
+    [one] { $n_dots } point visible
+   *[other] { $n_dots } points visibles
+  }
+karta-ending = { $you ->
+    [yes] Vous avez
+   *[no] { $who } a
+  } { $n_tokens ->
+    [one] { $n_tokens } jeton
+   *[other] { $n_tokens } jetons
+  } et { $n_dots ->
+    [one] { $n_dots } point visible
+   *[other] { $n_dots } points visibles
+  }.
+karta-change = Changement de côté
+karta-change-own = { $colour ->
+    [R] Vous êtes maintenant rouge et commencez
+   *[B] Vous êtes maintenant bleu, et rouge commence
+  }. Vous tenez les cartes qu’avait { $who }, et { $who } tient les vôtres : ce que la donne offrait à l’un, elle l’offre à l’autre.
+karta-change-watched = Maintenant { $red } est rouge et commence, { $blue } est bleu. Chacun tient les cartes que l’autre tenait.
+karta-change-sum = Les jetons des deux manches s’additionnent.
+karta-change-close = Continuer
+karta-told-made = { $n_lines ->
+    [one] Une ligne
+    [2] Deux lignes
+   *[other] { $n_lines } lignes
+  } { $colour ->
+    [R] rouge
+   *[B] bleue
+  }{ $n_lines ->
+    [one] {""}
+   *[other] s
+  } de { $n_dots } points !
+karta-told-broken = { $n_lines ->
+    [one] Une ligne
+    [2] Deux lignes
+   *[other] { $n_lines } lignes
+  } { $colour ->
+    [R] rouge
+   *[B] bleue
+  }{ $n_lines ->
+    [one] {" "}est cassée
+   *[other] s sont cassées
+  }.
+karta-figure-fits = La carte { $card } peut être posée ainsi
+karta-figure-fits-not = La carte { $card } ne peut pas être posée ainsi
+karta-figure-through = Deux cartes se superposent sur trois carrés : un point rouge cache un bleu, deux points rouges se voient à travers des carrés vides ; les trois carrés sont verrouillés
+karta-figure-line = Quatre points rouges en colonne, avec leur jeton
+karta-figure-broken = Un point bleu sur le deuxième de quatre rouges : leur ligne est cassée

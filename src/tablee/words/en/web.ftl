@@ -1,0 +1,217 @@
+# The browser
+
+web-sentences = { $before } { $after }
+
+web-title-duo = DUO
+web-title-daron = Le Jeu du Daron
+web-title-karta = Karta Doppio
+web-title-janus = Janus
+web-heading = { $game }: { $page }
+duo-web-pitch = Two piles, cards that match twice, and everyone wants an empty hand.
+daron-web-pitch = Numbers in a row, duels with your neighbour, brawls with the whole table.
+karta-web-pitch = See-through cards, laid over each other: four dots in line are a token.
+janus-web-pitch = Cards with two faces: you see one, everybody else the other.
+
+# The house
+web-house = The house
+web-skip = Skip to the page
+web-to-the-shelf = To the shelf
+web-speak-other = Parler français
+web-settings = Settings
+web-sound = Sound
+web-close = Close
+web-astray = There is nothing at this address.
+web-one-moment = One moment…
+web-again = Try again
+web-no-connection = The house cannot be reached. Is the network there?
+web-trouble = Something went wrong; try again in a moment.
+web-guest = Guest
+
+# The shelf
+web-shelf = The shelf
+web-welcome = Take a box from the shelf: one click, and the cards are dealt.
+web-facts = { $range ->
+    [one] { $low } players
+   *[many] { $low }–{ $high } players
+  } · from { $age } years · about { $minutes } min
+web-play-now = Play now
+web-with-friends = With friends
+web-same-screen = Same screen
+web-watch = Watch a table
+web-learn = Learn
+web-rules = Rules
+web-open-tables = Tables with a free seat
+web-no-open-tables = No table waits for players just now. Lay one, and send the link.
+web-resume = Go on where you left
+web-finished = Your finished games
+web-watch-it = Watch
+web-watch-bots = Watch bots play
+web-preparing = { $what ->
+    [hints] The adviser is being prepared: once on this machine, about 20 seconds.
+    [bots] The bots are being prepared: once on this machine, about 20 seconds.
+   *[rules] The game is being prepared: once on this machine, about 20 seconds.
+  }
+web-nothing-to-watch = Nobody plays in public just now.
+web-go-on = Go on
+web-look-back = Look back
+
+# A table
+web-table-is-laid = The table is being laid…
+web-connection-lost = The connection is lost. Trying again; nothing you played is lost.
+web-you = { $name } (you)
+web-level-short = level { $level }
+web-score = Points:
+web-to-move = to move
+web-away = Away: a bot plays for them
+web-cards = { $n_cards ->
+    [one] 1 card
+   *[other] { $n_cards } cards
+  }
+web-your-turn = Your turn
+web-turn-of = { $who } is to move
+web-over = The match is over
+web-story = What happened
+web-took-back = { $you ->
+    [yes] You take your
+   *[no] { $who } takes the
+  } move back.
+web-tools = At the table
+web-hint = Hint
+web-hint-best = Best: { $move } ({ $share }). { $why }
+web-undo = Take back
+web-leave = Get up
+web-leave-question = Get up from the table?
+web-leave-stand-in = A bot plays on for you. You can come back whenever you like.
+web-leave-for-now = Only to the shelf
+web-leave-do = Get up
+web-all-moves = All { $n_moves } moves
+web-round = Round { $round }
+web-sum = Total
+web-sheet = Score sheet
+web-rematch = Play again
+web-rematch-waits = They are playing again: your seat is kept.
+web-watch-rematch = Watch the next match
+web-share = Share
+web-the-link = The link
+web-copied = Copied.
+web-copy-by-hand = This page may not copy it for you: here it is.
+web-result = Result
+
+# Waiting for players
+web-waiting = { $n_free ->
+    [0] Everyone is here.
+    [one] One more player is needed.
+   *[other] { $n_free } more players are needed.
+  }
+web-free-seat = Free seat
+web-sit-down = Sit down
+web-fill-seat = Let a bot take a free seat
+web-get-up = Get up
+web-invite = Invite
+web-invite-how = Send this link, or let them scan the code.
+web-copy-link = Copy the link
+web-qr = The link as a code to scan
+
+# One screen for several
+web-pass-on = Now it is { $name }’s turn
+web-pass-on-how = Hand the screen over. Nobody’s cards are in sight until you take it.
+web-i-am = I am { $name }
+
+# Settings
+web-name = Your name
+web-language = Language
+web-theme = Light or dark
+web-as-system = As the system says
+web-light = Light
+web-dark = Dark
+web-motion = Movement
+web-motion-full = Cards fly
+web-motion-none = Nothing moves
+web-card-size = Size of the cards
+web-small = Small
+web-normal = Normal
+web-large = Large
+web-bot-level = Bots of “Play now”
+web-level = { $n_level ->
+    [1] 1 · a child
+    [3] 3 · a good player
+    [5] 5 · as strong as they come
+   *[other] { $n_level }
+  }
+web-sound-on = Sounds
+web-memory-on = Janus: show the faces I have seen before
+web-kept = Kept.
+web-forget = Be forgotten
+web-forget-what = The house knows your name and where you sat. It can forget both; matches stay for those who played with you, without your name.
+web-forget-do = Forget me
+web-forget-sure = Yes, forget me for good
+web-forgotten = You are forgotten.
+
+# Laying a table
+web-friends-how = Lay the table, send the link; the cards are dealt when everyone is seated.
+web-same-screen-how = Pass one screen round: everybody’s cards are covered between two turns.
+web-how-many = How many at the table?
+web-who-sits = Who sits where
+web-name-of = Name of player { $number }
+web-beside-me = Somebody beside me
+web-free-for-a-friend = Free, for a friend
+web-bot-of-level = Bot, level { $level }
+web-more-choices = More choices
+web-clock = Time for a move
+web-clock-of = { $n_seconds ->
+    [0] as long as you like
+   *[other] { $n_seconds } seconds
+  }
+web-public = Anybody may sit down or watch
+web-allow-undo = A move that revealed nothing may be taken back
+web-nobody-beside = Nobody sits beside you yet: at least one seat must be somebody’s.
+web-lay-table = Lay the table
+
+duo-option-turbo = Turbo-DUO: four cards that fit everything
+duo-option-max_rounds = At most so many rounds (0: no limit)
+daron-option-free_answer = One may give in although one could answer
+daron-option-turn_limit = At most so many turns a round (0: no limit)
+daron-option-rounds = Rounds
+karta-option-seat0 = Who lays first
+karta-option-seat0-red = Red: you lay first
+karta-option-seat0-blue = Blue: you lay second
+karta-option-rematch = With a rematch: hands are exchanged
+janus-option-patience = Turns without a triplet after which the match ends
+
+# Looking back
+web-graph = What each player could hope for, move by move
+web-who-was-winning = Who was winning
+web-step-slider = Step of the match
+web-step = { $step } of { $last }
+web-first = To the deal
+web-back = One step back
+web-forward = One step on
+web-last = To the end
+web-run = Let it run
+web-pause = Stop
+web-eyes = Seen by
+web-eyes-everyone = everyone
+web-reveal = Reveal all cards
+web-was-played = { $who } plays: { $move } ({ $share }).
+web-was-best = Better was: { $move } ({ $share }).
+web-advice-for = Said as to { $who }, who was to move:
+web-advice-reason = { $you ->
+    [yes] { $reason }
+   *[no] To { $who }: “{ $reason }”
+  }
+web-weighing = This move is still being weighed…
+web-every-move = What could have been played?
+web-take-over = Play on from here
+web-take-over-do = As { $who }
+web-record = The record
+web-watch-over = Finished in public
+
+# Lessons
+learn-step = Step { $step } of { $last }
+learn-progress = How far the lesson has come
+learn-well-done = Well done!
+learn-next = Next
+learn-back = Back
+learn-now-play = Play a real game
+learn-another-move = That would be allowed. In this lesson, do what is lit.
+learn-go-on-first = Read on: “Next” goes on.

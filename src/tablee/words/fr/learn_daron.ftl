@@ -1,0 +1,19 @@
+# La première partie guidée du Jeu du Daron.
+
+learn-daron-goal = Bienvenue au Jeu du Daron ! Qui pose sa dernière carte gagne la manche. Un 3 est au centre, et la bande au-dessous montre les nombres qui conviennent : 2, 3 et 4.
+learn-daron-window = Sur un 3 vont ses voisins et lui-même. Posez le 2.
+learn-daron-stays = Une dépose compte autant de cartes que vous voulez et garde la fenêtre du début : toujours de 2 à 4. Posez aussi le 4.
+learn-daron-outside = Essayez le 6 : il est hors de la fenêtre, et on vous le dit.
+learn-daron-end = Plus rien ne convient : finissez votre dépose. Puis Ada pose une carte, et Ben en pioche une.
+learn-daron-operator = Voici un 5, et vous avez un 8. Les opérateurs vous y mènent : 5 + 3 = 8. Prenez le +3 et choisissez de le poser.
+learn-daron-result = Le résultat doit suivre. Posez le 8 : la fenêtre va maintenant de 7 à 9.
+learn-daron-nine = Le 9 convient, et il est précieux : un 1 ou un 9 inverse le sens du jeu et vous fait rejouer. Posez-le, et regardez les flèches.
+learn-daron-joker = Encore à vous ! Au tour du joker impair : il va sur les nombres impairs, ceux qui portent un seul point. Posez-le sur le 9.
+learn-daron-any = Après un joker vient le nombre que vous voulez. Posez le 6.
+learn-daron-duel = Une autre manche, et du grabuge ! Un opérateur est aussi une arme : prenez le +3 et lancez un duel contre Ada, votre voisine.
+learn-daron-strike = Elle riposte avec +5 ! Il faut plus fort, et ×2 double : force 10. Posez-le.
+learn-daron-brawl = Dix cartes pour Ada ! Plus fort encore : la bagarre générale. Chacun à son tour doit poser un Daron, et le premier qui ne peut pas paie. Jetez-y vos deux Darons.
+learn-daron-last-card = Ben a payé six cartes. Il vous en reste deux, un 6 et un 7, et seul le 7 convient. Posez-le et voyez : qui n’a plus qu’une carte en pioche une aussitôt.
+learn-daron-out = La dernière dépose doit donc vider toute la main. Au centre un 6, chez vous un 5 et un 6 : c’est le moment ! Posez le 5…
+learn-daron-win = … et maintenant le 6, votre dernière carte.
+learn-daron-done = La manche est à vous ! Elle rapporte 5 points, plus la main la plus riche des autres : celle de Ben, qui vaut 17. Trois manches font une partie. À vous de chercher la bagarre !

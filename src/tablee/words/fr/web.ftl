@@ -1,0 +1,217 @@
+# Le navigateur
+
+web-sentences = { $before } { $after }
+
+web-title-duo = DUO
+web-title-daron = Le Jeu du Daron
+web-title-karta = Karta Doppio
+web-title-janus = Janus
+web-heading = { $game } : { $page }
+duo-web-pitch = Deux piles, des cartes qui s’accordent deux fois, et chacun veut vider sa main.
+daron-web-pitch = Des chiffres qui se suivent, des duels entre voisins, des bagarres générales.
+karta-web-pitch = Des cartes transparentes qui se recouvrent : quatre points alignés font un jeton.
+janus-web-pitch = Des cartes à deux faces : vous en voyez une, tous les autres voient l’autre.
+
+# La maison
+web-house = La maison
+web-skip = Aller à la page
+web-to-the-shelf = Vers l’étagère
+web-speak-other = Speak English
+web-settings = Réglages
+web-sound = Son
+web-close = Fermer
+web-astray = Il n’y a rien à cette adresse.
+web-one-moment = Un instant…
+web-again = Réessayer
+web-no-connection = La maison ne répond pas. Le réseau est-il là ?
+web-trouble = Quelque chose n’a pas marché ; réessayez dans un instant.
+web-guest = Invité
+
+# L’étagère
+web-shelf = L’étagère
+web-welcome = Prenez une boîte sur l’étagère : un clic, et les cartes sont distribuées.
+web-facts = { $range ->
+    [one] { $low } joueurs
+   *[many] { $low } à { $high } joueurs
+  } · dès { $age } ans · environ { $minutes } min
+web-play-now = Jouer
+web-with-friends = Entre amis
+web-same-screen = Même écran
+web-watch = Regarder une table
+web-learn = Apprendre
+web-rules = Règles
+web-open-tables = Tables avec une place libre
+web-no-open-tables = Aucune table n’attend de joueurs en ce moment. Dressez-en une et envoyez le lien.
+web-resume = Reprendre où vous en étiez
+web-finished = Vos parties finies
+web-watch-it = Regarder
+web-watch-bots = Regarder jouer des robots
+web-preparing = { $what ->
+    [hints] Le conseiller se prépare : une seule fois sur cette machine, environ 20 secondes.
+    [bots] Les robots se préparent : une seule fois sur cette machine, environ 20 secondes.
+   *[rules] Le jeu se prépare : une seule fois sur cette machine, environ 20 secondes.
+  }
+web-nothing-to-watch = Personne ne joue en public en ce moment.
+web-go-on = Continuer
+web-look-back = Revoir
+
+# Une table
+web-table-is-laid = On dresse la table…
+web-connection-lost = La connexion est perdue. Nouvel essai en cours ; rien de ce que vous avez joué n’est perdu.
+web-you = { $name } (vous)
+web-level-short = niveau { $level }
+web-score = Points :
+web-to-move = doit jouer
+web-away = Parti : un robot joue à sa place
+web-cards = { $n_cards ->
+    [one] { $n_cards } carte
+   *[other] { $n_cards } cartes
+  }
+web-your-turn = À vous de jouer
+web-turn-of = { $who } doit jouer
+web-over = La partie est finie
+web-story = Le fil de la partie
+web-took-back = { $you ->
+    [yes] Vous reprenez votre
+   *[no] { $who } reprend son
+  } coup.
+web-tools = À la table
+web-hint = Conseil
+web-hint-best = Le mieux : { $move } ({ $share }). { $why }
+web-undo = Reprendre
+web-leave = Se lever
+web-leave-question = Quitter la table ?
+web-leave-stand-in = Un robot joue à votre place. Vous pouvez revenir quand vous voulez.
+web-leave-for-now = Seulement vers l’étagère
+web-leave-do = Se lever
+web-all-moves = Les { $n_moves } coups
+web-round = Manche { $round }
+web-sum = Total
+web-sheet = Feuille de marque
+web-rematch = Rejouer
+web-rematch-waits = On rejoue : votre place est gardée.
+web-watch-rematch = Regarder la suite
+web-share = Partager
+web-the-link = Le lien
+web-copied = Copié.
+web-copy-by-hand = Cette page ne peut pas le copier pour vous : le voici.
+web-result = Résultat
+
+# En attendant les joueurs
+web-waiting = { $n_free ->
+    [0] Tout le monde est là.
+    [one] Il manque encore un joueur.
+   *[other] Il manque encore { $n_free } joueurs.
+  }
+web-free-seat = Place libre
+web-sit-down = S’asseoir
+web-fill-seat = Donner une place libre à un robot
+web-get-up = Se lever
+web-invite = Inviter
+web-invite-how = Envoyez ce lien, ou faites scanner le code.
+web-copy-link = Copier le lien
+web-qr = Le lien sous forme de code à scanner
+
+# Un écran pour plusieurs
+web-pass-on = C’est à { $name } de jouer
+web-pass-on-how = Passez l’écran. Aucune carte n’est visible tant que vous ne l’avez pas pris.
+web-i-am = Je suis { $name }
+
+# Réglages
+web-name = Votre nom
+web-language = Langue
+web-theme = Clair ou sombre
+web-as-system = Comme le système
+web-light = Clair
+web-dark = Sombre
+web-motion = Mouvement
+web-motion-full = Les cartes volent
+web-motion-none = Rien ne bouge
+web-card-size = Taille des cartes
+web-small = Petite
+web-normal = Normale
+web-large = Grande
+web-bot-level = Robots de « Jouer »
+web-level = { $n_level ->
+    [1] 1 · un enfant
+    [3] 3 · un bon joueur
+    [5] 5 · aussi fort que possible
+   *[other] { $n_level }
+  }
+web-sound-on = Sons
+web-memory-on = Janus : montrer les faces que j’ai déjà vues
+web-kept = C’est noté.
+web-forget = Être oublié
+web-forget-what = La maison connaît votre nom et vos places. Elle peut les oublier ; les parties restent à ceux qui ont joué avec vous, sans votre nom.
+web-forget-do = Oubliez-moi
+web-forget-sure = Oui, oubliez-moi pour de bon
+web-forgotten = Vous êtes oublié.
+
+# Dresser une table
+web-friends-how = Dressez la table, envoyez le lien ; les cartes sont distribuées quand tout le monde est assis.
+web-same-screen-how = Un seul écran passe de main en main : entre deux tours, les cartes sont cachées.
+web-how-many = Combien à table ?
+web-who-sits = Qui s’assied où
+web-name-of = Nom du joueur { $number }
+web-beside-me = Quelqu’un à côté de moi
+web-free-for-a-friend = Libre, pour un ami
+web-bot-of-level = Robot, niveau { $level }
+web-more-choices = Plus de choix
+web-clock = Temps par coup
+web-clock-of = { $n_seconds ->
+    [0] autant que vous voulez
+   *[other] { $n_seconds } secondes
+  }
+web-public = Chacun peut s’asseoir ou regarder
+web-allow-undo = Un coup qui n’a rien révélé peut être repris
+web-nobody-beside = Personne n’est encore assis à côté de vous : il faut au moins quelqu’un.
+web-lay-table = Dresser la table
+
+duo-option-turbo = Turbo-DUO : quatre cartes qui vont avec tout
+duo-option-max_rounds = Nombre de manches au plus (0 : sans limite)
+daron-option-free_answer = On peut céder même si l’on pourrait répondre
+daron-option-turn_limit = Nombre de tours au plus par manche (0 : sans limite)
+daron-option-rounds = Manches
+karta-option-seat0 = Qui pose en premier
+karta-option-seat0-red = Rouge : vous posez en premier
+karta-option-seat0-blue = Bleu : vous posez en second
+karta-option-rematch = Avec revanche : on échange les mains
+janus-option-patience = Tours sans triplet après lesquels la partie s’arrête
+
+# Revoir une partie
+web-graph = Ce que chaque joueur pouvait espérer, coup par coup
+web-who-was-winning = Qui menait
+web-step-slider = Étape de la partie
+web-step = { $step } sur { $last }
+web-first = À la donne
+web-back = Une étape en arrière
+web-forward = Une étape en avant
+web-last = À la fin
+web-run = Laisser défiler
+web-pause = Arrêter
+web-eyes = Vu par
+web-eyes-everyone = tout le monde
+web-reveal = Montrer toutes les cartes
+web-was-played = { $who } joue : { $move } ({ $share }).
+web-was-best = Mieux valait : { $move } ({ $share }).
+web-advice-for = Dit comme à { $who }, qui devait jouer :
+web-advice-reason = { $you ->
+    [yes] { $reason }
+   *[no] À { $who } : « { $reason } »
+  }
+web-weighing = Ce coup est encore à l’étude…
+web-every-move = Que pouvait-on jouer ?
+web-take-over = Reprendre à partir d’ici
+web-take-over-do = À la place de : { $who }
+web-record = La notation
+web-watch-over = Finies en public
+
+# Leçons
+learn-step = Étape { $step } sur { $last }
+learn-progress = Avancement de la leçon
+learn-well-done = Bravo !
+learn-next = Suivant
+learn-back = Retour
+learn-now-play = Jouer une vraie partie
+learn-another-move = Ce serait permis. Dans cette leçon, jouez ce qui est éclairé.
+learn-go-on-first = Lisez la suite : « Suivant » continue.

@@ -1,0 +1,176 @@
+"""The shelf: four boxes, one click to the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from browser.hands import play
+from browser.visiting import Visitor, expect
+from playwright.sync_api import Route
+from server.running import Running
+
+import tablee
+
+Come = Callable[..., Visitor]
+LOOKS = [(size, dark, lang) for size in ("desktop", "phone") for dark, lang in ((False, "en"), (True, "fr"))]
+
+
+@pytest.mark.parametrize(("size", "dark", "lang"), LOOKS)
+def test_the_shelf_shows_four_boxes_to_everyone(visitor: Come, size: str, dark: bool, lang: str) -> None:
+    ann = visitor(size=size, dark=dark, language=lang)
+    page = ann.go("/")
+    expect(page.locator(".box")).to_have_count(4)
+    ann.check_no_shift("shelf")
+    ann.shoot("shelf", whole=True)
+    ann.check_access("shelf")
+
+
+def test_the_boxes_tell_the_numbers_of_players_that_the_rules_allow(visitor: Come) -> None:
+    page = visitor().go("/")
+    for id, game in tablee.games().items():
+        low, high = min(game.players), max(game.players)
+        text = f"{low} players" if low == high else f"{low}–{high} players"
+        expect(page.locator(f'.box[data-game="{id}"] .facts')).to_contain_text(text)
+
+
+@pytest.mark.parametrize("game", tablee.games())
+def test_two_clicks_from_the_shelf_to_the_first_own_move(visitor: Come, game: str) -> None:
+    ann = visitor("Ann")
+    ann.go("/")
+    ann.page.locator(f'.box[data-game="{game}"] .button.main').click()
+    ann.wait_until(lambda: ann.to_move, "one's turn")
+    clicks = []
+    ann.page.expose_function("clicked", lambda: clicks.append(1))
+    ann.page.evaluate("addEventListener('click', () => clicked(), true)")
+    before = ann.on
+    if game == "karta":
+        ann.page.locator(".lay").click()  # a card is in the air already, over a place where it may lie
+    else:
+        play(ann, next(move for move in ann.view["legal"] if one_click(ann, move)))
+    ann.wait_until(lambda: ann.on != before, "what comes of it")
+    assert len(clicks) == 1
+    assert ann.page.locator(".answer").count() == 0
+
+
+def one_click(who: Visitor, move: str) -> bool:
+    """Is the card of use for one thing alone? One that fits both of DUO's piles needs a click more: where to?"""
+    if who.view["game"] == "daron":
+        return move == "draw" or move.removeprefix("lay ").isdecimal()
+    card = move.split(">")[0]
+    return move == "draw" or len([other for other in who.view["legal"] if other.startswith(card)]) == 1
+
+
+def test_what_one_left_is_on_the_shelf_again(visitor: Come, house: Running) -> None:
+    ann = visitor("Ann")
+    ann.go("/")
+    ann.page.locator('.box[data-game="duo"] .button.main').click()
+    ann.wait_until(lambda: ann.to_move, "one's turn")
+    table = ann.page.url
+    ann.page.locator(".home").click()
+    ann.page.locator("section", has_text="Go on where you left").get_by_role("link", name="Go on").first.click()
+    expect(ann.page).to_have_url(table)
+    ann.wait_until(lambda: ann.to_move, "one's turn again")
+
+
+def test_an_address_where_nothing_is_says_so_and_leads_home(visitor: Come) -> None:
+    ann = visitor()
+    page = ann.go("/no/such/place")
+    expect(page.locator("h1")).to_have_text("There is nothing at this address.")
+    ann.check_access("astray")
+    page.get_by_role("link", name="To the shelf").last.click()
+    expect(page.locator(".box")).to_have_count(4)
+
+
+def test_a_late_answer_carries_nobody_off(visitor: Come) -> None:
+    ann = visitor("Ann", worker=False)
+    held: list[Route] = []
+    ann.page.route("**/api/tables", lambda route: held.append(route))
+    page = ann.go("/")
+    page.locator('.box[data-game="duo"] .button.main').dblclick()
+    ann.wait_until(lambda: bool(held), "the wish for a table")
+    page.locator('.box[data-game="duo"]').get_by_role("link", name="Rules").click()
+    expect(page.locator("article section").first).to_be_visible()
+    with page.expect_response("**/api/tables") as answer:
+        held[0].continue_()
+    answer.value.finished()
+    page.evaluate("new Promise((done) => setTimeout(done))")
+    assert page.url.endswith("/rules/duo")
+    assert len(held) == 1
+    page.go_back()
+    expect(page.get_by_role("link", name="Go on")).to_have_count(1)  # it is there for who wants it after all
+
+
+def test_an_answer_that_is_none_is_said_and_stays_said_and_leaves_the_boxes_to_be_opened(visitor: Come) -> None:
+    ann = visitor("Ann", worker=False)
+    ann.page.route("**/api/tables", lambda route: route.fulfill(body="<html>Pay for the network</html>"))
+    page = ann.go("/")
+    button, alert = page.locator('.box[data-game="duo"] .button.main'), page.get_by_role("alert")
+    button.click()
+    expect(alert).to_have_text("Something went wrong; try again in a moment.")
+    with page.expect_response("**/api/tables?status=playing"):
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.evaluate("new Promise((done) => setTimeout(done))")
+    expect(alert).to_have_count(1)
+    expect(button).to_be_focused()
+    page.unroute("**/api/tables")
+    button.click()
+    ann.wait_until(lambda: bool(ann.view), "the cards")
+
+
+def test_a_table_is_laid_as_the_house_allows(visitor: Come) -> None:
+    ann = visitor("Ann", worker=False)
+    games = ann.context.request.get("/api/games").json()
+    allowed = [{**game, "players": [2, 3], "levels": [1, 2]} for game in games]
+    ann.page.route("**/api/games", lambda route: route.fulfill(json=allowed))
+    page = ann.go("/new/duo")
+    page.locator("summary").click()
+    page.locator('[data-option="max_rounds"]').fill("")  # an emptied field means what is usual
+    expect(page.locator("form > label select option")).to_have_text(["2", "3"])
+    expect(page.locator("fieldset select").first.locator("option")).to_have_count(1 + 2)
+    page.locator("form .button.main").click()
+    expect(page.locator(".link a")).to_be_visible()
+
+
+def test_the_page_is_in_the_language_that_is_read_not_in_the_one_that_is_fetched(visitor: Come) -> None:
+    ann = visitor(worker=False)
+    page = ann.go("/")
+    expect(page.locator(".box")).to_have_count(4)
+    held: list[Route] = []
+    page.route("**/assets/web-*", lambda route: held.append(route))
+    page.get_by_role("button", name="FR: Parler français").click()
+    ann.wait_until(lambda: bool(held), "the wish for French words")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    for route in held:
+        route.continue_()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_the_language_can_be_changed_and_stays(visitor: Come) -> None:
+    ann = visitor()
+    page = ann.go("/")
+    page.get_by_role("button", name="FR: Parler français").click()
+    expect(page.locator('.box[data-game="duo"] .button.main')).to_have_text("Jouer")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    page.reload()
+    expect(page.locator('.box[data-game="duo"] .button.main')).to_have_text("Jouer")
+
+
+def test_who_waits_in_vain_gives_the_free_seat_to_a_bot(visitor: Come) -> None:
+    ann, ben = visitor(), visitor(size="phone", language="fr", dark=True)
+    page = ann.go("/new/janus")
+    page.get_by_label("Your name").fill("Ann")
+    page.locator("form .button.main").click()
+    link = str(page.locator(".link a").get_attribute("href"))
+    ben.go(link)
+    ben.page.get_by_label("Votre nom").fill("Bénédicte")
+    ben.check_access("a table that waits")
+    ben.page.get_by_role("button", name="S’asseoir").click()
+    expect(page.locator(".waiting li", has_text="Bénédicte")).to_be_visible()
+    expect(ben.page.get_by_role("button", name="Se lever")).to_be_visible()
+    expect(ben.page.get_by_role("button", name="robot")).to_have_count(0)
+    page.get_by_role("button", name="Let a bot take a free seat").click()
+    for one in (ann, ben):
+        one.wait_until(lambda one=one: bool(one.view), "the cards")
+    expect(page.locator(".felt")).to_contain_text("Bénédicte")
+    expect(page.locator(".felt")).to_contain_text("Bot 3")

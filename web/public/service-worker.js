@@ -1,0 +1,65 @@
+// Keeps the client for when the network is slow or away: its files from the store, the page itself from the network
+// first. What the house says (under /api) is never kept.
+const STORE = "tablee-1";
+const FRONT = "/";
+/** Files of earlier versions are let go beyond so many. */
+const MOST = 200;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(STORE).then((store) => store.add(FRONT)));
+  self.skipWaiting();
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== STORE).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const address = new URL(request.url);
+  if (request.method !== "GET" || address.origin !== location.origin || address.pathname.startsWith("/api"))
+    return;
+  if (address.pathname.startsWith("/assets/")) event.respondWith(kept(event));
+  else if (request.mode === "navigate") event.respondWith(page(event));
+});
+
+/** The page as it is now, kept for when the house cannot be reached. */
+async function page(event) {
+  let answer;
+  try {
+    answer = await fetch(event.request);
+  } catch {
+    return (await found(FRONT)) ?? Response.error();
+  }
+  // The house also has addresses for programs: what they say is not the page.
+  const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+  if (answer.ok && isPage) keep(event, FRONT, answer.clone());
+  return answer;
+}
+
+/** A file whose name changes with what is in it: the one in the store is the right one. */
+async function kept(event) {
+  const before = await found(event.request);
+  if (before) return before;
+  const answer = await fetch(event.request);
+  if (answer.ok) keep(event, event.request, answer.clone());
+  return answer;
+}
+
+/** What the store has; a store that cannot be read has nothing. */
+const found = (what) => caches.match(what).catch(() => undefined);
+
+/** Put something into the store, after it was answered: nobody waits for it, and a store that is full does no harm. */
+function keep(event, what, answer) {
+  const keeping = caches.open(STORE).then(async (store) => {
+    await store.put(what, answer);
+    const files = (await store.keys()).filter((key) => new URL(key.url).pathname !== FRONT);
+    await Promise.all(files.slice(0, Math.max(0, files.length - MOST)).map((old) => store.delete(old)));
+  });
+  event.waitUntil(keeping.catch(() => undefined));
+}

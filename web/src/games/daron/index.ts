@@ -1,0 +1,39 @@
+import type { Session } from "../../lib/session";
+import type {
+  DaronAnswer,
+  DaronBrawl,
+  DaronDeal,
+  DaronDirection,
+  DaronDraw,
+  DaronDuel,
+  DaronEnd,
+  DaronForgone,
+  DaronGive,
+  DaronKeep,
+  DaronLay,
+  DaronReshuffle,
+  DaronRoundOver,
+  DaronTurn,
+  DaronView,
+} from "../../lib/wire";
+
+export type DaronEvent =
+  | DaronAnswer
+  | DaronBrawl
+  | DaronDeal
+  | DaronDirection
+  | DaronDraw
+  | DaronDuel
+  | DaronEnd
+  | DaronForgone
+  | DaronGive
+  | DaronKeep
+  | DaronLay
+  | DaronReshuffle
+  | DaronRoundOver
+  | DaronTurn;
+export type DaronSession = Session<DaronView, { hands: string[][]; draw: string[] }>;
+
+export { default as Table } from "./Table.svelte";
+export { default as Figure } from "./Figure.svelte";
+export { clash, ending, flights, nameFacts, sheet, tell, wordMove } from "./telling";

@@ -1,0 +1,95 @@
+/** What helps to see: what a click on a card can mean, who fights whom. Nothing here decides anything. */
+import type { Told } from "../../lib/session";
+import { standing } from "../../lib/sheets";
+import type { DaronView } from "../../lib/wire";
+import { made, sortOf } from "./cards";
+import type { DaronEvent } from "./index";
+
+export const top = (view: Pick<DaronView, "centre">): string => view.centre[view.centre.length - 1] ?? "";
+
+/** The number that the next card is measured by: the window's while a deposit goes on, else the one on top. */
+export function base(view: Pick<DaronView, "centre" | "window">): number | null {
+  if (view.window !== null) return view.window;
+  const number = Number(top(view));
+  return Number.isNaN(number) ? null : number;
+}
+
+/** The number under an operator that is on top, with what it makes of it: `["3", "+4"]`. */
+export function operation(view: Pick<DaronView, "centre">): [number, string] | null {
+  const [under, card] = view.centre.slice(-2);
+  if (under === undefined || card === undefined || made(card, 0) === null) return null;
+  return [Number(under), card];
+}
+
+/** What a click on a card of the hand can mean now, be it allowed or not. */
+export function attempts(view: Pick<DaronView, "phase" | "hand">, card: string): string[] {
+  const sort = sortOf(card);
+  if (sort === "daron" && view.phase !== "deposit" && view.phase !== "drawn") {
+    const held = view.hand?.filter((other) => other === card).length ?? 0;
+    return Array.from({ length: held }, (_, at) => `daron ${at + 1}`);
+  }
+  if (sort !== "operator") return [`lay ${card}`];
+  if (view.phase === "duel") return [`answer ${card}`];
+  if (view.phase === "turn" && card !== "x2") return [`lay ${card}`, `duel ${card}`];
+  return [`lay ${card}`];
+}
+
+export interface Duel {
+  kind: "duel";
+  attacker: number;
+  attacked: number;
+  blows: { seat: number; card: string }[];
+  strength: number;
+  cost: number;
+  /** Can a plus still strike back? */
+  plus: boolean;
+}
+
+export interface Brawl {
+  kind: "brawl";
+  opener: number;
+  asked: number;
+  /** By seat, how many Daron each laid, as far as it was heard. */
+  shares: number[];
+  laid: number;
+  cost: number;
+}
+
+export type Fight = Duel | Brawl;
+
+/** The fight that goes on; null: peace. */
+export function fight(view: DaronView, story: readonly Told[]): Fight | null {
+  if (view.actor === null) return null;
+  if (view.phase === "duel" && view.opponent !== null) {
+    const { turn, opponent, strength, prices } = view;
+    const attacker = view.actor === opponent ? turn : opponent;
+    const blows = view.duel.slice(-view.laid).map((card, at) => ({ seat: at % 2 ? opponent : turn, card }));
+    const plus = view.answers.some((card) => card.startsWith("+"));
+    return { kind: "duel", attacker, attacked: view.actor, blows, strength, cost: prices[0] ?? 0, plus };
+  }
+  if (view.phase === "brawl") {
+    const { turn: opener, actor: asked, laid, prices } = view;
+    return { kind: "brawl", opener, asked, shares: shares(view, story), laid, cost: prices[0] ?? 0 };
+  }
+  return null;
+}
+
+/** DAR-17: what the one who is asked in a brawl can do. */
+export function brawling(legal: readonly string[]): "lay" | "give" | "choose" {
+  if (!legal.includes("give")) return "lay";
+  return legal.length === 1 ? "give" : "choose";
+}
+
+/** Who laid how many Daron of the brawl that goes on: the last ones told, as many as lie there. */
+function shares(view: DaronView, story: readonly Told[]): number[] {
+  const by = Array.from({ length: view.players }, () => 0);
+  let left = view.laid;
+  const told = standing(story) as unknown as DaronEvent[];
+  for (let at = told.length - 1; at >= 0 && left > 0; at--) {
+    const event = told[at]!;
+    if (event.type !== "daron") continue;
+    by[event.seat] = (by[event.seat] ?? 0) + event.number;
+    left -= event.number;
+  }
+  return by;
+}

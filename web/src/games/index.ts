@@ -1,0 +1,77 @@
+/** The games as the browser knows them: each is read when somebody plays it. */
+import type { Component } from "svelte";
+import type { Flight } from "../lib/flights";
+import type { Event, Session, Told, View } from "../lib/session";
+import type { Voice } from "../lib/voice";
+import type { Facts } from "../lib/words.svelte";
+
+/** A line of the score sheet: what it counts, and by seat what that brought. */
+export interface SheetLine {
+  head: string;
+  cells: (string | number)[];
+  /** What happened in it, where a sentence can say it: who won and why, and what was left. */
+  why?: string | null;
+}
+
+/** What a game brings: the same in every folder. */
+export interface GameFace {
+  /** The table, with the other seats, the cards in the middle and the own hand. */
+  Table: Component<{ session: Session<never, never> }>;
+  /** The picture beside a rule of the rulebook; it shows nothing for a rule that needs none. */
+  Figure: Component<{ rule: string }>;
+  /** What happened, as a sentence; null: nothing worth one. */
+  tell(event: Event, voice: Voice): string | null;
+  /** A move, in words. */
+  wordMove(move: string, voice: Voice): string;
+  /** What a sentence of the server speaks of, with this page's names for cards, symbols and seats. */
+  nameFacts(facts: Facts, voice: Voice): Facts;
+  /** What flies where when this happens; `view` is what is seen afterwards, `all` what else the same move made happen. */
+  flights(event: Event, view: View, all: readonly Event[]): Flight[];
+  /** The score sheet: a line a round, a leg or whatever the game counts by. */
+  sheet(story: readonly Told[], voice: Voice): SheetLine[];
+  /** Why the match ended as it did, in a sentence. */
+  ending(view: View, story: readonly Told[], voice: Voice): string;
+  /** Is a move a place on the table, which one must see to understand the move? */
+  placed?: boolean;
+  /** Which sound an event makes, beyond those of laying, drawing and winning. */
+  clash?(event: Event): boolean;
+}
+
+const FACES: Record<string, () => Promise<GameFace>> = {
+  duo: () => import("./duo"),
+  daron: () => import("./daron"),
+  karta: () => import("./karta"),
+  janus: () => import("./janus"),
+};
+
+/** A box on the shelf. */
+export interface Box {
+  id: string;
+  /** The fewest and the most players. */
+  players: [number, number];
+  /** From which age, and about how many minutes. */
+  age: number;
+  minutes: number;
+  /** Does anybody hold cards that others must not see? */
+  hidden: boolean;
+  /** How many sit at a table that is laid with one click. */
+  usual: number;
+}
+
+/** Ages and minutes are the printed sheets', where they tell them; DUO's minutes and both of Karta's are our own guess. */
+export const BOXES: Box[] = [
+  { id: "duo", players: [2, 6], age: 7, minutes: 20, hidden: true, usual: 3 },
+  { id: "daron", players: [2, 8], age: 7, minutes: 20, hidden: true, usual: 3 },
+  { id: "karta", players: [2, 2], age: 8, minutes: 15, hidden: false, usual: 2 },
+  { id: "janus", players: [3, 6], age: 8, minutes: 20, hidden: true, usual: 3 },
+];
+
+export const hidesHands = (id: string): boolean => BOXES.find((box) => box.id === id)?.hidden ?? true;
+
+export const isGame = (id: string): boolean => Object.hasOwn(FACES, id);
+
+export function faceOf(game: string): Promise<GameFace> {
+  const load = FACES[game];
+  if (!load) throw new Error(`there is no game ${game}`);
+  return load();
+}

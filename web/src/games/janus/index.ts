@@ -1,0 +1,42 @@
+import type {
+  JanusAgree,
+  JanusDeal,
+  JanusDrop,
+  JanusEnd,
+  JanusFour,
+  JanusKeep,
+  JanusLay,
+  JanusPropose,
+  JanusRefuse,
+  JanusStop,
+  JanusTake,
+  JanusTurn,
+  JanusView,
+} from "../../lib/wire";
+import type { Session } from "../../lib/session";
+
+export type JanusEvent =
+  | JanusAgree
+  | JanusDeal
+  | JanusDrop
+  | JanusEnd
+  | JanusFour
+  | JanusKeep
+  | JanusLay
+  | JanusPropose
+  | JanusRefuse
+  | JanusStop
+  | JanusTake
+  | JanusTurn;
+
+/** What a replay that reveals shows beyond the view. */
+export interface Everything {
+  hands: string[][];
+  pile: string[];
+  laid: string[][];
+}
+export type JanusSession = Session<JanusView, Everything>;
+
+export { default as Table } from "./Table.svelte";
+export { default as Figure } from "./Figure.svelte";
+export { ending, flights, nameFacts, sheet, tell, wordMove } from "./telling";

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Reasons } from "./reasons.svelte";
+import type { KartaSession } from "./index";
+
+const HERE = "A r0 9,9";
+const THERE = "A r0 5,9";
+
+/** A session that answers what it is asked, and counts. */
+function asked() {
+  const why = vi.fn((move: string) => Promise.resolve({ sentence: `not ${move}`, rule: "KAR-6", number: 0 }));
+  const session = { view: { laid: [] }, why };
+  return { session, why, reasons: new Reasons(() => session as unknown as KartaSession) };
+}
+
+const RESTED = 1000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("a card that rests is told why it may not lie there, once", async () => {
+  const { why, reasons } = asked();
+  reasons.ask(HERE);
+  expect(reasons.of(HERE)).toBeNull();
+  await vi.advanceTimersByTimeAsync(RESTED);
+  expect(reasons.of(HERE)).toMatchObject({ sentence: `not ${HERE}`, rule: "KAR-6" });
+  expect(reasons.of(THERE)).toBeNull();
+  reasons.ask(HERE);
+  await vi.advanceTimersByTimeAsync(RESTED);
+  expect(why).toHaveBeenCalledTimes(1);
+});
+
+test("nobody is asked about a place that a card only passes over", async () => {
+  const { why, reasons } = asked();
+  reasons.ask(HERE)();
+  reasons.ask(THERE);
+  await vi.advanceTimersByTimeAsync(RESTED);
+  expect(why.mock.calls).toEqual([[THERE]]);
+});
+
+test("when the table changes, the reason may be another one", async () => {
+  const { session, why, reasons } = asked();
+  reasons.ask(HERE);
+  await vi.advanceTimersByTimeAsync(RESTED);
+  session.view = { laid: [] };
+  reasons.ask(HERE);
+  expect(reasons.of(HERE)).toBeNull();
+  await vi.advanceTimersByTimeAsync(RESTED);
+  expect(why).toHaveBeenCalledTimes(2);
+});
+
+test("without an answer nothing is said", async () => {
+  const { session, reasons } = asked();
+  session.why = vi.fn(() => Promise.reject(new Error("no connection")));
+  reasons.ask(HERE);
+  await vi.advanceTimersByTimeAsync(RESTED);
+  expect(reasons.of(HERE)).toBeNull();
+});

@@ -1,0 +1,38 @@
+/** Lists of the lobby: read again and again, as long as somebody looks at the page. */
+import { sentenceOf } from "./api";
+
+/** Milliseconds after which they are read again. */
+const FRESH = 5000;
+
+export class Looking<T> {
+  /** What was read last; null: nothing yet. */
+  found: T | null = $state.raw(null);
+  trouble = $state("");
+  #reading = false;
+
+  constructor(readonly read: () => Promise<T>) {}
+
+  /** Look now and from now on, until what is returned is called. To be called in an effect. */
+  begin(): () => void {
+    void this.#look();
+    const again = setInterval(this.#look, FRESH);
+    document.addEventListener("visibilitychange", this.#look);
+    return () => {
+      clearInterval(again);
+      document.removeEventListener("visibilitychange", this.#look);
+    };
+  }
+
+  #look = async (): Promise<void> => {
+    if (this.#reading || document.visibilityState !== "visible") return;
+    this.#reading = true;
+    try {
+      this.found = await this.read();
+      this.trouble = "";
+    } catch (error) {
+      this.trouble = sentenceOf(error);
+    } finally {
+      this.#reading = false;
+    }
+  };
+}

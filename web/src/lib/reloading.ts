@@ -1,0 +1,36 @@
+/** The page is read again when a newer version of the house is served, but never over and over. */
+
+const KEY = "tablee-reloaded";
+/** Milliseconds before which it is not read again, whatever happens: two versions may be served at the same time. */
+const AT_MOST_EVERY = 30_000;
+
+export function reload(): void {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < AT_MOST_EVERY) return;
+    sessionStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    return; // nothing can be kept here, so nobody would know that it was done before
+  }
+  location.reload();
+}
+
+/** The version that this page was told of first: the one it belongs to. */
+let first = "";
+let changed = false;
+/** Whose last word is not answered yet: until it is, the page stays. */
+const waiting = new Set<object>();
+
+/** The house has said which version it serves. */
+export function heardOf(build: string): void {
+  first ||= build;
+  changed ||= build !== first;
+  if (changed && !waiting.size) reload();
+}
+
+export function unanswered(who: object): void {
+  waiting.add(who);
+}
+
+export function answered(who: object): void {
+  if (waiting.delete(who) && changed && !waiting.size) reload();
+}

@@ -1,0 +1,52 @@
+/** Where in the house one is: the page's address, without reloading the page. */
+
+class Route {
+  path = $state(location.pathname);
+  query = $state.raw(new URLSearchParams(location.search));
+  /** Counts the pages that were gone to: who came back to a page has been away. */
+  visit = 0;
+
+  constructor() {
+    addEventListener("popstate", () => this.#follow());
+    addEventListener("click", (event) => this.#take(event));
+  }
+
+  /** The parts of the path: `/table/abc` is `["table", "abc"]`. */
+  get parts(): string[] {
+    const parts = this.path.split("/").filter(Boolean);
+    try {
+      return parts.map(decodeURIComponent);
+    } catch {
+      return parts; // somebody typed a lonely %: there is nothing at such an address
+    }
+  }
+
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
+    this.#follow();
+    scrollTo(0, 0);
+    // A new room: who uses the keyboard or a screen reader begins at its beginning.
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }
+
+  #follow(): void {
+    this.visit += 1;
+    this.path = location.pathname;
+    this.query = new URLSearchParams(location.search);
+  }
+
+  /** A plain click on a link of our own stays in the page; any other is the browser's business. */
+  #take(event: MouseEvent): void {
+    const link = (event.target as Element | null)?.closest?.("a");
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+    if (link.pathname.startsWith("/api")) return;
+    if (link.hash && link.pathname === location.pathname) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const route = new Route();

@@ -1,0 +1,90 @@
+/** What a person has chosen, kept by the browser: it is there again at the next visit. */
+
+export type Language = "en" | "fr";
+type Theme = "auto" | "light" | "dark";
+type Motion = "auto" | "full" | "none";
+type CardSize = "small" | "normal" | "large";
+
+export interface Choices {
+  name: string;
+  language: Language;
+  theme: Theme;
+  sound: boolean;
+  motion: Motion;
+  cardSize: CardSize;
+  /** Janus: are faces shown that one saw before? */
+  memory: boolean;
+  /** The level of bots at a table that is laid with one click. */
+  level: number;
+}
+
+const KEY = "tablee-settings";
+
+/** What the house allows. It is the judge; a page that has not asked it yet goes by these. */
+export const LEVELS: readonly number[] = [1, 2, 3, 4, 5];
+export const LONGEST_NAME = 24;
+
+/** What holds before anything is chosen: the browser's language, and what its system asks for. */
+export function usual(languages: readonly string[]): Choices {
+  const first = languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === "fr" || tag === "en");
+  return {
+    name: "",
+    language: first === "fr" ? "fr" : "en",
+    theme: "auto",
+    sound: true,
+    motion: "auto",
+    cardSize: "normal",
+    memory: true,
+    level: 3,
+  };
+}
+
+/** Kept choices, each only if it still has a value of its kind: what another version kept must not break this one. */
+export function taken(kept: unknown, otherwise: Choices): Choices {
+  const found: Record<string, unknown> = { ...otherwise };
+  if (typeof kept === "object" && kept !== null) {
+    for (const [name, value] of Object.entries(kept)) {
+      const allowed = ALLOWED[name as keyof Choices];
+      const right = allowed ? allowed.includes(value) : typeof value === typeof found[name];
+      if (name in found && right) found[name] = value;
+    }
+  }
+  return found as unknown as Choices;
+}
+
+const ALLOWED: Partial<Record<keyof Choices, readonly unknown[]>> = {
+  language: ["en", "fr"],
+  theme: ["auto", "light", "dark"],
+  motion: ["auto", "full", "none"],
+  cardSize: ["small", "normal", "large"],
+  level: LEVELS,
+};
+
+function read(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "null");
+  } catch {
+    return null; // a browser that keeps nothing, or something else's text: start afresh
+  }
+}
+
+export const settings: Choices = $state(taken(read(), usual(navigator.languages ?? [])));
+
+/** Write choices down, and let the page follow them. To be called in an effect. */
+export function keep(): void {
+  const page = document.documentElement;
+  page.dataset.theme = settings.theme;
+  page.dataset.motion = settings.motion;
+  page.dataset.cards = settings.cardSize;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Nothing can be kept here (a private window that forbids it): the choices hold until the page is closed.
+  }
+}
+
+/** Does this person want things to move? */
+export function moves(): boolean {
+  if (settings.motion !== "auto") return settings.motion === "full";
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,14 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./app.css";
+import { reload } from "./lib/reloading";
+
+// A file that an open page asks for may be gone when a newer version of the house is served.
+addEventListener("vite:preloadError", reload);
+
+mount(App, { target: document.getElementById("app")! });
+
+if ("serviceWorker" in navigator && import.meta.env.PROD) {
+  // A page that cannot keep itself for later works all the same.
+  navigator.serviceWorker.register("/service-worker.js").catch(() => {});
+}

@@ -1,0 +1,62 @@
+"""The types of the wire, for the browser: written from the server's own, by `make types`, into `src/lib/wire.ts`.
+
+What the lobby is sent and answers comes from its OpenAPI page, what travels over the socket from the messages' classes,
+views and events from each game's `shapes.py`. Run with a file to write; `openapi-typescript` makes TypeScript of it.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import sys
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+import tablee
+from tablee.engine.shapes import CommonView
+from tablee.server import protocol
+from tablee.server.app import Server, make_app
+from tablee.server.settings import Settings
+
+REFERENCE = "#/components/schemas/{name}"
+
+
+def schemas() -> dict[str, Any]:
+    """Every shape, by its name."""
+    app = make_app(Server(Settings(database="sqlite://", log="off")))
+    found: dict[str, Any] = dict(app.openapi()["components"]["schemas"])
+    messages = [*get_args(protocol.ClientMessage), *get_args(protocol.ServerMessage)]
+    shapes: list[Any] = [CommonView]
+    shapes += [
+        shape
+        for game in tablee.games()
+        if (module := _shapes(game)) is not None
+        for shape in (module.View, *get_args(module.Event))
+    ]
+    _, components = msgspec.json.schema_components([*messages, *shapes], ref_template=REFERENCE)
+    return components | found
+
+
+def _shapes(game: str) -> Any:
+    """The game's shapes; None for a game of another package, which this client does not draw."""
+    try:
+        return importlib.import_module(f"tablee.games.{game}.shapes")
+    except ModuleNotFoundError:
+        return None
+
+
+def main() -> None:
+    """Write the document that `openapi-typescript` reads."""
+    document = {
+        "openapi": "3.1.0",
+        "info": {"title": "Tablée", "version": "1"},
+        "paths": {},
+        "components": {"schemas": schemas()},
+    }
+    Path(sys.argv[1]).write_text(json.dumps(document, indent=1, sort_keys=True))
+
+
+if __name__ == "__main__":
+    main()
