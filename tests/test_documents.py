@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,14 +21,43 @@ EXAMPLES = [
 ]
 
 
+COMMANDS = [
+    pytest.param(example, id=f"{file.name}-{number}")
+    for file in DOCUMENTS
+    for number, example in enumerate(re.findall(r"^```console\n(.*?)^```", file.read_text("utf-8"), re.S | re.M))
+]
+
+
 @pytest.mark.parametrize("example", EXAMPLES)
-def test_an_example_runs(example: str) -> None:
+def test_an_example_runs(example: str, tmp_path: Path) -> None:
+    if "__main__" in example:  # whose workers import it as a file
+        (tmp_path / "example.py").write_text(example, "utf-8")
+        subprocess.run([sys.executable, "example.py"], cwd=tmp_path, check=True, timeout=120)
+        return
     indent = min(len(line) - len(line.lstrip()) for line in example.splitlines() if line.strip())
     exec("\n".join(line[indent:] for line in example.splitlines()), {"__name__": "example"})
 
 
+@pytest.mark.parametrize("example", COMMANDS)
+def test_a_command_says_what_the_document_shows(example: str, tmp_path: Path) -> None:
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    for command, shown in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", example, re.M):
+        done = subprocess.run(
+            shlex.split(command),
+            cwd=tmp_path,
+            env={**os.environ, "PATH": path, "COLUMNS": "120"},
+            capture_output=True,
+            text=True,
+            timeout=300,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        for line in shown.splitlines():
+            assert line in done.stdout
+
+
 def test_there_are_examples() -> None:
     assert len(EXAMPLES) >= 3
+    assert COMMANDS
 
 
 @pytest.mark.parametrize("file", DOCUMENTS, ids=lambda file: file.name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -13,6 +14,7 @@ import pytest
 from rich.console import Console, RenderableType
 
 import tablee
+from tablee import cli
 from tablee.terminal.play import seat_names
 from tablee.terminal.tables import artist
 from tablee.terminal.voice import Voice
@@ -21,26 +23,34 @@ TABLEE = str(Path(sys.executable).with_name("tablee"))
 GAMES = ["duo", "daron", "karta", "janus"]
 
 
-def tablee_says(*arguments: str, answers: str = "", code: int = 0, **environment: str) -> str:
-    """What the command prints when it is given these answers."""
-    done = subprocess.run(
-        [TABLEE, *arguments],
-        input=answers,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        env={
-            **os.environ,
-            "COLUMNS": "100",
-            "LANG": "C.UTF-8",
-            "LC_ALL": "C.UTF-8",
-            "PYTHONIOENCODING": "utf-8",
-            **environment,
-        },
-    )
-    assert done.returncode == code, done.stdout + done.stderr
+TERMINAL = {"COLUMNS": "100", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
+
+
+def tablee_says(*arguments: str, answers: str = "", code: int = 0) -> str:
+    """What the command prints when it is given these answers. It runs here: a process for each would take longer."""
+    said = StringIO()
+    with pytest.MonkeyPatch.context() as patch, redirect_stdout(said), redirect_stderr(said):
+        for name, value in TERMINAL.items():
+            patch.setenv(name, value)
+        patch.setattr(sys, "argv", ["tablee", *arguments])
+        patch.setattr(sys, "stdin", StringIO(answers))
+        patch.setattr(cli, "_start_fast", lambda: None)  # which would hide modules from the tests that come after
+        try:
+            cli.main()
+            ended: object = 0
+        except SystemExit as end:
+            ended = end.code or 0
+    assert ended == code, said.getvalue()
+    return said.getvalue()
+
+
+def process_says(*arguments: str, **environment: str) -> str:
+    """What the installed command prints, in a process and an environment of its own, when nobody answers."""
+    told = {**os.environ, **TERMINAL, **environment}
+    done = subprocess.run([TABLEE, *arguments], input="", capture_output=True, text=True, timeout=120, env=told)
+    assert done.returncode == 0, done.stdout + done.stderr
     assert "Traceback" not in done.stderr
-    return done.stdout + done.stderr
+    return done.stdout
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -76,8 +86,8 @@ def test_a_refused_move_is_answered_with_a_sentence_and_its_rule() -> None:
 
 
 def test_the_language_is_the_systems_if_none_is_asked_for() -> None:
-    assert "Votre main" in tablee_says("play", "duo", "--seed", "3", LC_ALL="fr_FR.UTF-8")
-    assert "Your hand" in tablee_says("play", "duo", "--seed", "3", LC_ALL="de_DE.UTF-8")
+    assert "Votre main" in process_says("play", "duo", "--seed", "3", LC_ALL="fr_FR.UTF-8")
+    assert "Your hand" in process_says("play", "duo", "--seed", "3", LC_ALL="de_DE.UTF-8")
 
 
 def test_two_people_at_one_keyboard_do_not_see_each_others_hands() -> None:

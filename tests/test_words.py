@@ -15,9 +15,9 @@ from tablee import words
 FOLDER = Path(words.__file__).parent
 
 
-def messages(lang: str) -> dict[str, ast.Message]:
+def messages(lang: str, subjects: str = "*") -> dict[str, ast.Message]:
     found: dict[str, ast.Message] = {}
-    for file in sorted((FOLDER / lang).glob("*.ftl")):
+    for file in sorted(file for subject in subjects.split(",") for file in (FOLDER / lang).glob(f"{subject}.ftl")):
         for entry in parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content}"
             if isinstance(entry, ast.Message):
@@ -64,17 +64,39 @@ def test_every_refusal_has_its_sentence(game: str) -> None:
     assert keys <= set(messages("en"))
 
 
+WEB = Path(__file__).parents[1] / "web" / "src"
+
+
+def of_the_browser() -> str:
+    """Everything the browser's client is written in."""
+    return "".join(
+        file.read_text(encoding="utf-8")
+        for file in WEB.rglob("*")
+        if file.suffix in (".ts", ".svelte") and not file.name.endswith(".test.ts")
+    )
+
+
 def test_no_sentence_is_left_over() -> None:
-    source = "".join(file.read_text(encoding="utf-8") for file in FOLDER.parent.rglob("*.py"))
-    # Keys are asked for whole, or put together from a stem such as f"record-{sentence}".
-    stems = set(re.findall(r'f"([\w-]+-)\{', source))
-    stems |= {f"{game}{stem}" for game in tablee.games() for stem in re.findall(r'f"\{\w+(?:\.id)?\}(-[\w-]+)', source)}
+    files = [*FOLDER.parent.rglob("*.py"), *FOLDER.parent.rglob("lessons/*.json")]
+    source = "".join(file.read_text(encoding="utf-8") for file in files) + of_the_browser()
+    # Keys are asked for whole, or put together from a stem such as f"record-{sentence}" or `web-title-${game}`.
+    stems = set(re.findall(r'(?:f"|`)([\w-]+-)\$?\{', source))
+    own = re.findall(r'(?:f"|`)\$?\{\w+(?:\.id)?\}(-[\w-]+)', source)
+    stems |= {f"{game}{stem}" for game in tablee.games() for stem in own}
     left = [
         key
         for key in messages("en")
         if f'"{key}"' not in source and f"'{key}'" not in source and not key.startswith(tuple(stems))
     ]
     assert not left
+
+
+def test_every_sentence_that_the_browser_asks_for_is_there() -> None:
+    asked = set(re.findall(r'\b(?:say|tell|known)\(\s*"([\w-]+)"', of_the_browser()))
+    assert len(asked) > 100, "the browser's client is not where it was"
+    carried = re.search(r"words/\*/\{([^}]+)\}\.ftl", of_the_browser())
+    assert carried, "the client does not say which words it carries"
+    assert asked <= set(messages("en", carried[1]))
 
 
 def test_a_missing_sentence_is_an_error_not_a_blank() -> None:

@@ -1,4 +1,4 @@
-"""The command line: `tablee play`, `rules`, `replay`, `verify`, `bench`, `arena`, `serve`, `backup`.
+"""The command line: `tablee play`, `rules`, `replay`, `verify`, `bench`, `arena`, `study`, `print`, `serve`, `backup`.
 
 What a command needs is imported when it runs, so that each starts as fast as it can.
 """
@@ -65,7 +65,8 @@ def _options(words: list[str]) -> dict[str, Any]:
         if text.lower() in values:
             options[name] = values[text.lower()]
         else:
-            options[name] = int(text) if text.removeprefix("-").isdigit() and len(text) < 12 else text
+            digits = text.removeprefix("-")
+            options[name] = int(text) if digits.isascii() and digits.isdecimal() and len(text) < 12 else text
     return options
 
 
@@ -223,8 +224,10 @@ def bench(
 ) -> None:
     """Measure random play, or the bots' search, each game beside its peer in OpenSpiel."""
     import tablee
-    from tablee.lab.bench import run, run_search
+    from tablee.lab.bench import BenchError, run, run_search
 
+    if cuda and search:
+        raise BenchError("bench-cuda-or-search")
     games = [tablee.game(game)] if game else list(tablee.games().values())
     if search:
         run_search(games, seconds=seconds, file=json)
@@ -239,19 +242,64 @@ def arena(
     games: Annotated[int, typer.Option(help="how many matches; rounded up to whole deals", min=1)] = 200,
     seed: Annotated[int, typer.Option(help="deal other matches", min=0)] = 1,
     option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, such as turbo=true; may be repeated")] = None,
-    workers: Annotated[int | None, typer.Option(help="processes; else one a core", min=1, max=512)] = None,
+    workers: Annotated[int | None, typer.Option(help="play so many at once; else one a core", min=1, max=512)] = None,
     out: Annotated[Path, typer.Option(help="the folder of the log, the figures and the plot")] = Path("arena"),
     plot: Annotated[str, typer.Option(help="svg, png or none")] = "svg",
+    ray: Annotated[
+        str | None, typer.Option(help="play on a Ray cluster: HOST:PORT, ray://HOST:PORT, auto, or local for a new one")
+    ] = None,
 ) -> None:
     """Let bots play each other: seats rotated over the same deals, on all cores. Ctrl-C keeps what was played."""
     from tablee.lab.arena_show import show
-    from tablee.lab.entrants import ArenaError
 
     _start_fast()
-    try:
-        show(game, seats.split(","), games, seed, _options(option or []), workers, out, plot)
-    except ArenaError as error:
-        raise typer.BadParameter(str(error)) from None
+    if not show(game, seats.split(","), games, seed, _options(option or []), out, plot, workers, ray):
+        raise typer.Exit(130)
+
+
+@app.command()
+def study(
+    game: Annotated[str, typer.Argument(help="duo, daron, karta or janus")],
+    out: Annotated[Path | None, typer.Option(help="the page to write; else study-GAME-LANG.html")] = None,
+    minutes: Annotated[
+        float | None, typer.Option(help="play as much as two cores do in about so long; 8 if nothing is said", min=0)
+    ] = None,
+    games: Annotated[int | None, typer.Option(help="matches of each kind, instead of minutes")] = None,
+    seed: Annotated[int, typer.Option(help="deal other matches", min=0, max=(1 << 63) - 1)] = 1,
+    workers: Annotated[int | None, typer.Option(help="play so many at once; else one a core", min=1, max=512)] = None,
+    ray: Annotated[
+        str | None, typer.Option(help="play on a Ray cluster: HOST:PORT, ray://HOST:PORT, auto, or local for a new one")
+    ] = None,
+    json: Annotated[Path | None, typer.Option(help="write the figures to this file, too")] = None,
+    lang: Lang = None,
+) -> None:
+    """Answer what people ask about a game, on one page with plots. Ctrl-C keeps what was played."""
+    from tablee.lab.study.show import planned, show
+
+    _start_fast()
+    language = _checked_language(lang)
+    if not show(planned(game, minutes, games, seed), language, out, json, workers, ray):
+        raise typer.Exit(130)
+
+
+@app.command("print")
+def print_cards(
+    game: Annotated[str, typer.Argument(help="duo, daron, karta or janus")],
+    paper: Annotated[str, typer.Option(help="a4 or letter")] = "a4",
+    flip: Annotated[str, typer.Option(help="the edge over which your printer turns a sheet: long or short")] = "long",
+    backs: Annotated[bool, typer.Option("--backs/--no-backs", help="on the back of every sheet of cards")] = True,
+    rules: Annotated[bool, typer.Option("--rules/--no-rules", help="at the end")] = True,
+    out: Annotated[Path | None, typer.Option(help="the PDF to write; else tablee-GAME.pdf")] = None,
+    lang: Lang = None,
+) -> None:
+    """Make a PDF of a game's cards, to print, cut and play."""
+    import tablee
+    from tablee.lab.printing import print_game
+
+    voice, chosen = Voice(_checked_language(lang)), tablee.game(game)
+    file = out or Path(f"tablee-{chosen.id}.pdf")
+    printed = print_game(chosen, file, paper=paper, lang=voice.lang, flip=flip, backs=backs, rules=rules)
+    print(voice.say("print-done", file=str(printed.file), n_cards=printed.cards, n_sheets=printed.sheets))
 
 
 @app.command()
@@ -280,16 +328,27 @@ def serve(
         str,
         typer.Option(envvar="TABLEE_TRUST_PROXY", help="addresses of reverse proxies, with commas between"),
     ] = "127.0.0.1",
+    browser: Annotated[bool, typer.Option("--browser", help="show it in a browser as soon as it is open")] = False,
     lang: Lang = None,
 ) -> None:
     """Serve tables to browsers and programs. Everything can be set by the environment, too: TABLEE_PORT and so on."""
-    _checked_language(lang)
+    voice = Voice(_checked_language(lang))
     _start_fast()
     with _server_installed():
+        from tablee.server import welcoming
         from tablee.server.serving import serve as run
         from tablee.server.settings import Settings
     strict = not open_house
-    run(Settings(host, port, database, address, pace, patience, threads, rate, sockets, strict, log, trust_proxy))
+    given = (database, address, pace, patience, threads, rate, sockets, strict, log, trust_proxy, browser)
+    settings = Settings(host, port, *given)
+    if browser and welcoming.found_open(settings.public):
+        print(voice.say("serve-open-already", address=settings.public))
+        welcoming.show(settings.public)
+        return
+    if browser:
+        settings = Settings(host, welcoming.free_port(host, port), *given)
+        print(voice.say("serve-open", address=settings.public), flush=True)
+    run(settings)
 
 
 @app.command()

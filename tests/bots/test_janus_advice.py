@@ -286,7 +286,7 @@ def test_every_legal_move_has_its_reason_in_both_languages(janus: Game) -> None:
         (
             position("AB", "CD CE", "FG", known=[["CD", "CE"], [], []]),
             "take 1.0",
-            "Seat 1 holds two C, as you remember: this takes one of them away.",
+            "Whoever holds it has two C, as you remember: this takes one of them away.",
         ),
         (
             position("CB AD", "CD CE", "FG", known=[["CD", "CE"], [], []]),

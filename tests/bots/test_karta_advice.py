@@ -8,7 +8,6 @@ from dataclasses import replace
 from itertools import product
 from random import Random
 from threading import Event, Timer
-from time import perf_counter
 from typing import Any
 
 import numpy as np
@@ -334,20 +333,17 @@ def test_the_same_question_has_the_same_answer(karta: Game) -> None:
         assert values == sorted(values, reverse=True) and all(0 <= value <= 1 for value in values)
 
 
-@pytest.mark.skipif(UNCOMPILED, reason="time is measured")
+@pytest.mark.skipif(UNCOMPILED, reason="minutes")
 def test_a_search_ends_when_it_is_told(karta: Game) -> None:
     search, stop = Deepening(karta, advice.DESIGN), Event()
     match = near_the_end(karta, 10, 1)
-    begun = perf_counter()
+    endless = 1 << 40  # positions: whoever looks at all of them does not come back
     Timer(0.1, stop.set).start()
-    results = search.think(match._state, seat_of(match), 1, Budget(1 << 40), stop)
-    assert perf_counter() - begun < 1 and results
-    begun = perf_counter()
-    results = search.think(match._state, seat_of(match), 1, Budget(1 << 40, 0.1))
-    assert perf_counter() - begun < 1 and search.depth > 1
+    assert search.think(match._state, seat_of(match), 1, Budget(endless), stop)
+    results = search.think(match._state, seat_of(match), 1, Budget(endless, seconds=0.1))
     assert karta.rules.refusal(match._state, results[0].move) == 0
     stop.set()
-    assert search.think(match._state, seat_of(match), 1, Budget(1 << 40), stop), "an answer there is, at first sight"
+    assert search.think(match._state, seat_of(match), 1, Budget(endless), stop), "an answer there is, at first sight"
 
 
 @pytest.mark.skipif(UNCOMPILED, reason="minutes")

@@ -11,14 +11,12 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from tablee.games.daron.cards import ADDED, KIND_NAMES, NUMBERS
-from tablee.games.daron.rules import DEAR_DARON
+from tablee.games.daron.cards import KIND_NAMES, NUMBERS
 from tablee.terminal.tables.common import in_a_row, open_hands, seats_line, sentence
 from tablee.terminal.voice import Voice
 
 _NUMBER, _JOKER, _OPERATOR, _DARON = "black on white", "black on yellow", "white on blue", "white on red"
 _OPERATORS = KIND_NAMES[NUMBERS + 2 : -1]
-_HIGHEST = max(ADDED)
 
 
 def ink(name: str) -> str:
@@ -94,44 +92,39 @@ def hints(view: dict[str, Any], voice: Voice) -> list[Text]:
     """What fits now, and what somebody has to do."""
     match view["phase"]:
         case "turn":
-            return [fitting(view["centre"][-1], voice)]
+            return [fitting(view, voice)]
         case "drawn" if view["drawn"] is not None:
             drew = Text.assemble(voice.say("daron-drew-own"), " ", card(view["drawn"]), voice.say("daron-drew-choice"))
-            return [fitting(view["centre"][-1], voice), drew]
+            return [fitting(view, voice), drew]
         case "drawn":
-            return [fitting(view["centre"][-1], voice), Text(voice.say("daron-drew", who=voice.name(view["turn"])))]
+            return [fitting(view, voice), Text(voice.say("daron-drew", who=voice.name(view["turn"])))]
         case "deposit":
             return deposit(view, voice)
         case "duel":
             attacker = view["turn"] if view["actor"] == view["opponent"] else view["opponent"]
-            strength = view["strength"]
-            facts = {"strength": strength, "by": voice.whom(attacker), "plus": "no" if strength >= _HIGHEST else "yes"}
+            plus = any(answer.startswith("+") for answer in view["answers"])
+            facts = {"strength": view["strength"], "by": voice.whom(attacker), "plus": "yes" if plus else "no"}
             return [Text(voice.tell("daron-attacked", view["actor"], **facts), style="bold")]
         case "brawl":
-            facts = {"n_laid": view["laid"], "n_cards": brawl_penalty(view["laid"])}
+            facts = {"n_laid": view["laid"], "n_cards": view["prices"][0], "can": brawling(view["legal"])}
             return [Text(voice.tell("daron-brawling", view["actor"], **facts), style="bold")]
         case _:
             return []
 
 
-def fitting(top: str, voice: Voice) -> Text:
+def fitting(view: dict[str, Any], voice: Voice) -> Text:
     """DAR-5 to DAR-7: what may open a deposit on a number; operators with the number to lay next."""
-    number = int(top)
+    number = int(view["centre"][-1])
     made = [(name, 2 * number if name == "x2" else number + int(name)) for name in _OPERATORS]
     openers = [card("O" if number % 2 else "E")]
     openers += [Text.assemble(card(name), f"→{result}") for name, result in made if result <= NUMBERS]
-    return sentence(voice.say("daron-fits"), cards(window(number)), voice.say("daron-or"), *openers)
-
-
-def window(number: int) -> list[str]:
-    """DAR-5: a number and its neighbours."""
-    return [str(near) for near in range(max(number - 1, 1), min(number + 1, NUMBERS) + 1)]
+    return sentence(voice.say("daron-fits"), cards(map(str, view["fits"])), voice.say("daron-or"), *openers)
 
 
 def deposit(view: dict[str, Any], voice: Voice) -> list[Text]:
     """What the deposit going on takes, and what it brings about."""
     if view["must"] is None:
-        lines = [sentence(voice.say("daron-takes"), cards(window(view["window"])))]
+        lines = [sentence(voice.say("daron-takes"), cards(map(str, view["fits"])))]
     elif view["must"] == "any":
         lines = [Text(voice.say("daron-owes-any"), style="bold")]
     else:
@@ -141,9 +134,11 @@ def deposit(view: dict[str, Any], voice: Voice) -> list[Text]:
     return lines
 
 
-def brawl_penalty(laid: int) -> int:
-    """DAR-18: what giving in costs after so many Daron."""
-    return laid + min(laid, DEAR_DARON)
+def brawling(legal: Sequence[str]) -> str:
+    """DAR-17: what the one who is asked in a brawl can do."""
+    if "give" not in legal:
+        return "lay"
+    return "give" if len(legal) == 1 else "choose"
 
 
 # --- The story ---
