@@ -1,4 +1,7 @@
-"""How each game's moves are made on the page, by whoever has hands: clicks on what is seen."""
+"""How each game's moves are made on the page, by whoever has hands: clicks on what is seen.
+
+What a click will ask for is read from the view before it: afterwards the bots may have played on.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +19,9 @@ def duo(who: Visitor, move: str) -> None:
         who.use(page.locator(".doing .button"))
     else:
         card, side = move.split(">")
+        either = len([other for other in who.view["legal"] if other.startswith(f"{card}>")]) == 2
         who.use(page.locator(f'[data-place="hand/{card}"]'))
-        if len([other for other in who.view["legal"] if other.startswith(f"{card}>")]) == 2:
+        if either:
             who.use(page.locator(f'.pile button:has([data-place="pile/{side}"])'))
 
 
@@ -29,15 +33,15 @@ def daron(who: Visitor, move: str) -> None:
         who.use(page.locator(f'.doing [data-move="{verb}"]'))
         return
     card = "D" if verb == "daron" else what
+    opening = who.view["phase"] == "turn"
+    several = opening or who.view["hand"].count("D") > 1 if verb == "daron" else opening and card in OPERATORS
     who.use(page.locator(f'[data-place="hand/{card}"]'))
-    several = verb == "daron" or card in OPERATORS
-    if (several and who.view["phase"] == "turn" and card != "x2") or (
-        verb == "daron" and who.view["hand"].count("D") > 1
-    ):
+    if several:
         who.use(page.locator(f'.choice [data-move="{move}"]'))
 
 
-OPERATORS = ("+2", "+3", "+4", "+5", "x2")
+OPERATORS = ("+2", "+3", "+4", "+5")
+"""Those that are laid or open a duel."""
 
 
 def karta(who: Visitor, move: str) -> None:

@@ -67,6 +67,8 @@ class Doorway:
         self.sockets: set[Socket] = set()
         self.closing = False
         self._outbox: list[tuple[Socket, bytes]] = []
+        self._gathered = 0
+        """Bytes in the outbox."""
         self._loop = asyncio.get_running_loop()
 
     def protocol_for(self, config: Any, server_state: Any, app_state: Any) -> WSProtocol:
@@ -91,14 +93,21 @@ class Doorway:
         return self._comers.take(peer)
 
     def post(self, socket: Socket, message: bytes) -> None:
-        """Send a message when the tables have had their turn: many sent in a row cost half of as many one by one."""
+        """Send a message when the tables have had their turn: many sent in a row cost half of as many one by one.
+
+        No more is gathered than counts as slow reading: who asks much at once and reads nothing is found out before
+        all of it is answered.
+        """
         if not self._outbox:
             self._loop.call_soon(self.send_all)
         self._outbox.append((socket, message))
+        self._gathered += len(message)
+        if self._gathered > MOST_UNSENT:
+            self.send_all()
 
     def send_all(self) -> None:
         """Send what waits, in the order it was said."""
-        outbox, self._outbox = self._outbox, []
+        outbox, self._outbox, self._gathered = self._outbox, [], 0
         for socket, message in outbox:
             socket.send_now(message)
 

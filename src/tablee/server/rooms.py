@@ -174,8 +174,6 @@ class Room:
                 self._hear_later(viewer, message)
             case Move() | TakeBack() | Why():
                 self._take(viewer, message)
-            case Sync() if viewer.lagging:
-                pass  # it reads nothing now, and is shown the whole table when it has caught up
             case Sync():
                 self.show_whole(viewer, id=message.id)
             case Ping():
@@ -388,7 +386,9 @@ class Room:
     def show_whole(
         self, viewer: Viewer, missed: list[Missed] | None = None, id: str | None = None, build: str = ""
     ) -> None:
-        """Show a viewer the table, afresh."""
+        """Show a viewer the table, afresh; one who lags reads nothing now, and is shown it when it has caught up."""
+        if viewer.lagging:
+            return
         clock = self._house.clock(self)
         viewer.send(encode(self._showing.whole(self.table, viewer.seat, viewer.member, clock, missed or [], id, build)))
 
