@@ -80,3 +80,12 @@ def test_every_field_of_a_view_and_every_event_is_described(game: str) -> None:
 def test_constraints_hold_names_and_versions_only() -> None:
     for line in (ROOT / "constraints.txt").read_text().splitlines():
         assert re.fullmatch(r"[A-Za-z0-9._-]+==[A-Za-z0-9.]+", line), line
+
+
+@pytest.mark.parametrize("room", ["server", "lab"])
+def test_the_architecture_names_every_module(room: str) -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    named = re.findall(r"[\w*]+\.py|\w+/", page)
+    modules = [file for file in (ROOT / "src" / "tablee" / room).iterdir() if not file.name.startswith("__")]
+    modules = [file for file in modules if file.suffix == ".py" or (file / "__init__.py").exists()]
+    assert [file.name for file in modules if not any(file.match(name.strip("/")) for name in named)] == []

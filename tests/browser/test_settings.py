@@ -55,6 +55,10 @@ def test_settings_stay(visitor: Come) -> None:
     expect(page.get_by_role("status")).to_have_text("Kept.")
     assert asked == ["GET", "PATCH"], "the house is told once"
     assert page.evaluate("fetch('/api/me').then((answer) => answer.json())")["name"] == "Zazie"
+    page.get_by_label("Your name").fill("\u202eZazie")
+    page.get_by_label("Your name").press("Enter")
+    expect(page.get_by_role("alert")).to_be_visible()
+    expect(page.get_by_label("Your name")).to_have_value("Zazie")  # one that is refused is not kept
 
 
 def test_settings_that_another_program_spoilt_do_no_harm(visitor: Come) -> None:

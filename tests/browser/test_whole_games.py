@@ -54,6 +54,8 @@ def test_two_browsers_and_a_spectator_play_a_whole_match_and_look_back(visitor: 
     ben.page.get_by_role("button", name="Rejouer").click()
     for somebody in (ann, ben):
         somebody.wait_until(lambda who=somebody: who.view.get("actor") is not None, "the cards of the rematch")
+    cleo.page.get_by_role("link", name="Watch the next match").click()
+    cleo.wait_until(lambda: cleo.view.get("actor") is not None, "the rematch, for who watches")
     ann.go(table)
     ann.wait_until(lambda: ann.over, "the finished match")
     look_back(ann, other, [ben, cleo], game)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,8 +11,10 @@ from typer.testing import CliRunner
 
 import tablee
 from tablee.cli import app
+from tablee.server import lobby
 from tablee.server.forms import SeatListed, TableSeen
 from tablee.server.protocol import SeatShown, TableInfo
+from tablee.server.warming import Warming
 
 
 def finished(serving: Serving, guests: list[Guest], **wishes: object) -> str:
@@ -50,9 +53,20 @@ def test_what_is_not_compiled_yet_is_not_called_ready(serving: Serving, monkeypa
 
     serving.guest().lay("duo", ["me", 1])
     assert "rules" in ready("duo")
-    monkeypatch.setattr(serving.server.house, "_compiled", {})
-    monkeypatch.setattr(serving.server.house.hinting._thinkers, "_compiled", {})
+    for place in (serving.server.house, serving.server.house.hinting._thinkers):
+        monkeypatch.setattr(place, "_warming", Warming())
     assert ready("duo") == []
+
+
+def test_tables_of_bots_push_nobody_out_of_the_lists(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "MOST_LISTED", 3)
+    with Serving(tmp_path, pace=60.0) as serving:
+        ada = serving.guest()
+        with_people = ada.lay("duo", ["me", 1], public=True)["id"]
+        for _ in range(4):
+            ada.lay("duo", [1, 1], public=True)
+        listed = serving.ask("GET", "/api/tables?status=playing").json()
+        assert [table["id"] for table in listed] == [with_people]
 
 
 def test_a_table_of_bots_alone_is_dealt_and_played(serving: Serving) -> None:
@@ -162,6 +176,16 @@ def test_a_rematch_seats_everyone_one_further(serving: Serving) -> None:
     assert ada.get(f"/api/tables/{table_id}").json()["rematch"] == again["id"]
     # Who was invited to watch may watch the rematch.
     assert again["invitation"] == ada.get(f"/api/tables/{table_id}").json()["invitation"]
+
+
+def test_whose_seat_is_kept_at_a_private_rematch_may_look_in(serving: Serving) -> None:
+    ada, bob = guests = serving.guests(2)
+    table_id = finished(serving, guests, public=False)
+    again = bob.post(f"/api/tables/{table_id}/rematch").json()["id"]
+    assert ada.get(f"/api/tables/{again}").status_code == 200
+    assert ada.sit(again).hear()["type"] == "table"
+    assert serving.guest("Cleo").get(f"/api/tables/{again}").status_code == 403
+    assert serving.guest("Cleo").sit(again).why_closed() == "private-table"
 
 
 def test_a_match_between_two_people_is_rated_once(serving: Serving) -> None:

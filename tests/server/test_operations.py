@@ -270,11 +270,16 @@ def test_no_row_names_a_guest_who_was_erased(tmp_path: Path) -> None:
         left, waiting, playing = (ada.lay("duo", ["me", "open"], options={"max_rounds": 1}) for _ in range(3))
         ada.post(f"/api/tables/{left}/leave", None)
         ben.join(playing)
+        beside = ada.lay("duo", ["me", {"beside": "Zoe of Erewhon"}, "open"])
+        of_bots = ada.lay("duo", [1, 1])
+        with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
+            ((id,),) = database.execute("SELECT id FROM players WHERE name LIKE '%Erewhon'")
         assert named_in(tmp_path / "tables.db", "Erewhon") == {"players", "tables", "log"}
+        assert named_in(tmp_path / "tables.db", id) == {"players", "tables", "log", "seats"}
         assert ada.ask("DELETE", "/api/me")[0] == 204
-        assert named_in(tmp_path / "tables.db", "Erewhon") == set()
+        assert named_in(tmp_path / "tables.db", "Erewhon") == named_in(tmp_path / "tables.db", id) == set()
         assert named_in(tmp_path / "tables.db", "Ben") == {"players", "tables", "log"}
-        for table in (left, waiting, playing):
+        for table in (left, waiting, playing, beside, of_bots):
             assert ben.ask("GET", f"/api/tables/{table}")[0] == 200
 
 

@@ -21,6 +21,7 @@ from tablee import words
 from tablee.cli import app as commands
 from tablee.engine import fairness
 from tablee.server import protocol, schema
+from tablee.server.forms import TableSeen
 from tablee.server.metrics import Figures
 from tablee.server.patching import patched
 
@@ -32,14 +33,16 @@ SERVER_WORDS = (Path(words.__file__).parent / "en" / "server.ftl").read_text("ut
 SAID = re.findall(r"^> (\{.*\})$", PROTOCOL, re.M)
 HEARD = re.findall(r"^< (\{.*\})$", PROTOCOL, re.M)
 MESSAGES = [*get_args(protocol.ClientMessage), *get_args(protocol.ServerMessage)]
-PARTS = [
-    protocol.TableInfo,
-    protocol.SeatShown,
-    protocol.Clock,
-    protocol.Missed,
-    protocol.HintShown,
-    protocol.TakenFrom,
-]
+TABLE_INFO = "Table info"
+PARTS = {
+    protocol.TableInfo: TABLE_INFO,
+    protocol.SeatShown: TABLE_INFO,
+    protocol.Clock: TABLE_INFO,
+    protocol.TakenFrom: TABLE_INFO,
+    protocol.Missed: "`table`",
+    protocol.HintShown: "`hints`",
+}
+"""What messages hold, and under which heading it is told."""
 
 
 def named(page: str) -> set[str]:
@@ -47,21 +50,34 @@ def named(page: str) -> set[str]:
     return {word for code in re.findall(r"`([^`\n]+)`", page) for word in re.findall(r"[\w-]+", code)}
 
 
+def entry(heading: str) -> str:
+    """What stands under that heading of the protocol."""
+    found = re.search(rf"^##+ {re.escape(heading)}\n(.*?)^##", PROTOCOL + "\n##", re.S | re.M)
+    assert found, heading
+    return found[1]
+
+
 # --- the protocol ---
 
 
 @pytest.mark.parametrize("message", MESSAGES, ids=lambda message: message.__name__)
 def test_every_message_has_its_entry_with_every_field(message: type[msgspec.Struct]) -> None:
-    tag = message.__struct_config__.tag
-    entry = re.search(rf"^### `{tag}`\n(.*?)^##", PROTOCOL + "\n##", re.S | re.M)
-    assert entry, tag
     fields = set(message.__struct_encode_fields__)
-    assert fields <= named(entry[1]) | {"type"}, fields - named(entry[1])
+    told = named(entry(f"`{message.__struct_config__.tag}`"))
+    assert fields <= told | {"type"}, fields - told
 
 
 @pytest.mark.parametrize("part", PARTS)
 def test_every_field_of_what_messages_hold_is_named(part: type[msgspec.Struct]) -> None:
-    assert set(part.__struct_encode_fields__) <= named(PROTOCOL)
+    fields, told = set(part.__struct_encode_fields__), named(entry(PARTS[part]))
+    assert fields <= told, fields - told
+
+
+def test_what_is_asked_over_http_is_answered_with_tables_as_they_are_seen() -> None:
+    answers = re.findall(r"^20[01]\n(\{.*\})$", PROTOCOL, re.M)
+    tables = [TableSeen.model_validate_json(answer) for answer in answers if "commitment" in answer]
+    assert [(table.status, len(table.nonces)) for table in tables] == [("open", 0), ("playing", 2)]
+    assert all(json.loads(table.model_dump_json()).keys() == json.loads(answers[-1]).keys() for table in tables)
 
 
 def test_no_class_of_the_protocol_is_forgotten_here() -> None:

@@ -76,3 +76,26 @@ def test_what_the_other_process_does_leaves_the_mark(cache: Path) -> None:
 def test_where_nothing_can_be_kept_there_is_no_mark(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiling, "_usable_cache_folder", lambda: None)
     assert warming.mark("duo", "rules") is None
+
+
+def test_what_failed_is_not_called_ready_and_is_begun_again(caplog: pytest.LogCaptureFixture) -> None:
+    tries = []
+
+    async def compile() -> None:
+        tries.append(1)
+        if len(tries) == 1:
+            raise OSError("no room left")
+
+    async def twice() -> None:
+        kept = warming.Warming()
+        with pytest.raises(OSError, match="no room"):
+            await kept.begun("duo", "rules", compile)
+        await asyncio.sleep(0)
+        assert not kept.ready("duo", "rules")
+        for _ in range(2):
+            await kept.begun("duo", "rules", compile)
+        assert kept.ready("duo", "rules")
+
+    asyncio.run(twice())
+    assert len(tries) == 2
+    assert "not compiled" in caplog.text

@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from tablee.bots import Bot, bot
-from tablee.server.warming import What, prepare
+from tablee.server.warming import Warming, What, prepare
 
 T = TypeVar("T")
 logger = logging.getLogger("tablee.bots")
@@ -49,7 +49,7 @@ class Thinkers:
         self._stopped = False
         # With a single thread one at a time, so that a bot whose move is awaited waits for no more than one of them.
         self._asking = asyncio.Semaphore(max(1, threads - 1))
-        self._compiled: dict[tuple[str, What], asyncio.Task[None]] = {}
+        self._warming = Warming()
 
     def think(
         self,
@@ -102,14 +102,11 @@ class Thinkers:
                 await asyncio.shield(self.prepared(game, "bots"))
             await prepare(game, what)
 
-        if (game, what) not in self._compiled:
-            self._compiled[game, what] = self._loop.create_task(compile())
-        return self._compiled[game, what]
+        return self._warming.begun(game, what, compile)
 
     def ready(self, game: str, what: What) -> bool:
         """Is it compiled, so that nobody waits for it?"""
-        compiling = self._compiled.get((game, what))
-        return compiling is not None and compiling.done()
+        return self._warming.ready(game, what)
 
     def _bot(self, game: str, level: int) -> Bot:
         """The thread's own bot of that game and level."""
@@ -122,6 +119,4 @@ class Thinkers:
         """Let everybody stop thinking, and leave no compiler behind."""
         self._stopped = True
         self._threads.shutdown(wait=False, cancel_futures=True)
-        for compiling in self._compiled.values():
-            compiling.cancel()
-        await asyncio.gather(*self._compiled.values(), return_exceptions=True)
+        await self._warming.stop()

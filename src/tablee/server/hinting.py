@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
@@ -61,8 +60,6 @@ class Hinting:
                 return hints_for(match_after(table, moves), self._seconds, lang)
 
             hints = await self._thinkers.ask(table.setup.game, work)
-        except asyncio.CancelledError:
-            raise
         except Exception as error:  # what it says may name a card: the log is told what kind of error it was
             logger.error("no hint", extra={"table": table.id, "error": type(error).__name__})
             room.refuse(viewer, "busy", id)

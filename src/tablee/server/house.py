@@ -25,7 +25,7 @@ from tablee.server.rooms import Room, Viewer
 from tablee.server.showing import missed
 from tablee.server.store import REWRITTEN, WATCHED, Entry, Store, entries_of, now
 from tablee.server.tables import Table, folded
-from tablee.server.warming import What, prepare, warm
+from tablee.server.warming import Warming, What, prepare, warm
 
 logger = logging.getLogger("tablee.house")
 
@@ -67,7 +67,7 @@ class House:
         self.ended: Callable[[Table], None] = lambda table: None
         """Told of every match that ends at a table this process looks after."""
         self._opening: dict[str, asyncio.Task[Room]] = {}
-        self._compiled: dict[str, asyncio.Task[None]] = {}
+        self._warming = Warming()
         self._catching_up: dict[str, bool] = {}
         """The tables whose logs are being read; true: something more was written since that began."""
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -105,14 +105,11 @@ class House:
             await prepare(game, "rules")
             await asyncio.to_thread(warm, game, "rules")
 
-        if game not in self._compiled:
-            self._compiled[game] = asyncio.create_task(compile())
-        await asyncio.shield(self._compiled[game])
+        await asyncio.shield(self._warming.begun(game, "rules", compile))
 
     def ready(self, game: str) -> list[What]:
         """What of a game is compiled: what is not, whoever needs it waits for, once on a machine."""
-        rules = self._compiled.get(game)
-        found: list[What] = ["rules"] if rules is not None and rules.done() else []
+        found: list[What] = ["rules"] if self._warming.ready(game, "rules") else []
         return found + [what for what in ("bots", "hints") if self.hinting.ready(game, what)]
 
     async def lay(self, setup: Setup) -> Room:

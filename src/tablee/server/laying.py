@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import hmac
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Query, Response
 from fastapi.responses import PlainTextResponse
 
 import tablee
@@ -31,7 +30,7 @@ Invitation = Annotated[str | None, Query(max_length=40)]
 
 
 @router.post("/tables", status_code=201)
-async def lay_table(form: TableForm, lobby: TheLobby, request: Request, player: Someone) -> TableSeen:
+async def lay_table(form: TableForm, lobby: TheLobby, player: Someone) -> TableSeen:
     """Lay a table. When its last seat is taken the cards are dealt."""
     lobby.limit(lobby.layers, player.id)
     game = tablee.game(form.game)
@@ -261,12 +260,8 @@ async def record(
 
 
 def must_be_let_in(room: Room, player: Player | None, invitation: str | None) -> None:
-    """A table that is not public is for those who sit there and those who were invited."""
-    setup = room.table.setup
-    inside = player is not None and (
-        room.table.seat_of(player.id) is not None or player.id in (setup.host, *setup.reserved)
-    )
-    if not (setup.public or inside or hmac.compare_digest((invitation or "").encode(), setup.invitation.encode())):
+    """Refuse who may not come to the table."""
+    if not room.table.lets_in(player.id if player else None, invitation):
         raise Refusal(403, "private")
 
 

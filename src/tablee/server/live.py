@@ -7,7 +7,6 @@ waits for a slow reader: while what was sent to it has not left, it is sent noth
 from __future__ import annotations
 
 import asyncio
-import hmac
 import logging
 from collections.abc import Callable
 from http.cookies import SimpleCookie
@@ -262,8 +261,7 @@ class Socket(WSListener):
         if self.seat is not None:
             self.player = table.seats[self.seat].player  # the same text, kept once
         self.member = table.is_member(self.player)
-        invited = hmac.compare_digest(asked.get("invitation", "").encode(), table.setup.invitation.encode())
-        if not (table.setup.public or self.member or invited):
+        if not table.lets_in(self.player, asked.get("invitation")):
             self.close("private-table", WSCloseCode.POLICY_VIOLATION)
             return
         since = int(asked["since"]) if asked.get("since", "").isdecimal() and len(asked["since"]) < 10 else None

@@ -148,10 +148,10 @@ async def tables(
         query = query.where(row.c.game == game)
     if status == "open":
         query = query.where(row.c.changed > now() - A_DAY)
+    # A table that everybody has left is not worth waiting at, and bots among themselves are no company.
+    query = query.where(row.c.id.in_(select(schema.seats.c.table_id)))
     query = query.order_by(row.c.changed.desc()).limit(MOST_LISTED)
-    found = await lobby.house.store.read(lambda connection: [_listed(row) for row in connection.execute(query)])
-    # A table that everybody has left is not worth waiting at.
-    return [table for table in found if any(seat.kind in ("person", "program") for seat in table.seats)]
+    return await lobby.house.store.read(lambda connection: [_listed(row) for row in connection.execute(query)])
 
 
 @router.get("/me/tables")

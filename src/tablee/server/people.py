@@ -129,10 +129,9 @@ def erase(connection: Connection, player_id: str) -> list[str]:
             blank = entries.write(entries.Sat("", "", sat.program, sat.nonce)).decode()
             place = (log.c.table_id == row.table_id) & (log.c.seq == row.seq)
             connection.execute(update(log).where(place).values(data=blank))
-    rematches = select(log.c.data).where(log.c.table_id.in_(tables), log.c.kind == entries.KIND[entries.Rematched])
-    laid_again = [entries.read(data) for data in connection.scalars(rematches)]  # where seats were kept for them
-    kept = [happening.table for happening in laid_again if isinstance(happening, entries.Rematched)]
-    tables = sorted({*tables, *kept})
+    # Who got up, never sat there or has a seat kept for them may still be named in how a table was laid.
+    named = or_(*(schema.tables.c.setup.contains(f'"{one}"') for one in mine))
+    tables = sorted({*tables, *connection.scalars(select(schema.tables.c.id).where(named))})
     _forget_in_lists(connection, tables, mine)
     for table, column in ((seats, seats.c.player_id), (schema.ratings, schema.ratings.c.player_id)):
         connection.execute(delete(table).where(column.in_(mine)))

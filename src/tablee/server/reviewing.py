@@ -18,7 +18,7 @@ from tablee.server.tables import Table, moves_in
 from tablee.server.weighing import MOST_SHOWN, Weighed, weighed, worded
 
 AT_ONCE = 2
-"""Requests that are worked on at the same time: the threads are the bots' first of all."""
+"""Matches that are gone through again at the same time."""
 REMEMBERED = 1000
 """Decisions of which it is kept what was found, those asked for last."""
 
@@ -62,22 +62,22 @@ class Reviewing:
         self, table: Table, moves: Moves, first: int, count: int, lang: str
     ) -> list[tuple[Decision, HintShown]]:
         """What moves `first` to `first + count - 1` were worth, each with the best that could have been played."""
-        async with self._places:
+        async with self._places:  # no longer: who weighs waits for the bots' threads, and keeps nobody from replaying
             matches = await asyncio.to_thread(matches_at, table, moves, first, count)
-            found = []
-            for step, match in enumerate(matches, first):
-                decision = await self._weigh(table, match, step, moves[step])
-                (best,) = await asyncio.to_thread(worded, match, decision.best[:1], lang)
-                found.append((decision, best))
-            return found
+        found = []
+        for step, match in enumerate(matches, first):
+            decision = await self._weigh(table, match, step, moves[step])
+            (best,) = await asyncio.to_thread(worded, match, decision.best[:1], lang)
+            found.append((decision, best))
+        return found
 
     async def hints(self, table: Table, moves: Moves, step: int, lang: str) -> tuple[Decision, list[HintShown]]:
         """What could have been played then."""
         async with self._places:
             (match,) = await asyncio.to_thread(matches_at, table, moves, step, 1)
-            decision = await self._weigh(table, match, step, moves[step])
-            shown = decision.best + ([decision.played] if decision.played not in decision.best else [])
-            return decision, await asyncio.to_thread(worded, match, shown, lang)
+        decision = await self._weigh(table, match, step, moves[step])
+        shown = decision.best + ([decision.played] if decision.played not in decision.best else [])
+        return decision, await asyncio.to_thread(worded, match, shown, lang)
 
     async def _weigh(self, table: Table, match: Match, step: int, made: tuple[int, str]) -> Decision:
         key = (table.id, step)

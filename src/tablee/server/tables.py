@@ -6,6 +6,7 @@ table, in this process, in another, or after a restart.
 
 from __future__ import annotations
 
+import hmac
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -132,6 +133,14 @@ class Table:
         if not player or player == self.setup.host:
             return bool(player)
         return self.seat_of(player) is not None and self.seat_of(self.setup.host) is None
+
+    def lets_in(self, player: str | None, invitation: str | None) -> bool:
+        """May they come to it? One that is not public is for its members, for those whom seats are kept for, and for
+        those who were invited.
+        """
+        if self.setup.public or self.is_member(player) or (player and player in self.setup.reserved):
+            return True
+        return hmac.compare_digest((invitation or "").encode(), self.setup.invitation.encode())
 
     def people(self) -> list[int]:
         """The seats that players hold, as against bots."""
@@ -267,7 +276,8 @@ class Table:
 
     def _take_back(self, taken: entries.TookBack, seq: int) -> None:
         last = self.undoable.pop()
-        self.match, self.knowledge, self.undone = last.before, last.knowledge, last.moves
+        self.match, self.undone = last.before, last.moves
+        self.knowledge = {**self.knowledge, **last.knowledge}  # a stand-in that came since keeps its own
         self._answer(last.seat, taken.id, seq)  # the clock does not run backwards
         self.match.forget()
 

@@ -7,10 +7,12 @@ here, no message of any table could be answered: so a process of its own does it
 from __future__ import annotations
 
 import asyncio
+import logging
 import subprocess
 import sys
+from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import tablee
 from tablee import bots
@@ -18,7 +20,41 @@ from tablee.engine.compiling import ENGINE_FOLDER, mark_of
 from tablee.engine.revealing import revealed
 from tablee.server.weighing import weighed
 
+logger = logging.getLogger("tablee.warming")
+
 What = Literal["rules", "bots", "hints"]
+
+
+class Warming:
+    """What is being compiled or was, by game: begun when it is first needed, and begun again where it failed."""
+
+    def __init__(self) -> None:
+        self._tasks: dict[tuple[str, What], asyncio.Task[None]] = {}
+
+    def begun(self, game: str, what: What, work: Callable[[], Coroutine[Any, Any, None]]) -> asyncio.Task[None]:
+        """The work, under way or done."""
+        key = game, what
+        if key not in self._tasks:
+            task = self._tasks[key] = asyncio.get_running_loop().create_task(work())
+            task.add_done_callback(lambda done: self._forget_failed(key, done))
+        return self._tasks[key]
+
+    def _forget_failed(self, key: tuple[str, What], task: asyncio.Task[None]) -> None:
+        if task.cancelled() or (error := task.exception()) is None:
+            return
+        self._tasks.pop(key, None)
+        logger.error("not compiled", extra={"game": key[0], "what": key[1], "error": str(error)})
+
+    def ready(self, game: str, what: What) -> bool:
+        """Is it compiled, so that nobody waits for it?"""
+        return (game, what) in self._tasks and self._tasks[game, what].done()
+
+    async def stop(self) -> None:
+        """Leave no compiler behind."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def mark(game: str, what: What) -> Path | None:

@@ -160,13 +160,14 @@ export class LiveSession implements Session {
   renew(): void {
     if (this.#comingIn) return; // it is about to look
     const old = this.#socket;
+    this.#unasked();
     this.#connect();
     old?.close();
   }
 
   close(): void {
     this.#left = true;
-    answered(this);
+    this.#settled();
     removeEventListener("online", this.#now);
     document.removeEventListener("visibilitychange", this.#now);
     clearTimeout(this.#again);
@@ -216,7 +217,7 @@ export class LiveSession implements Session {
     clearTimeout(this.#watch);
     this.#socket = null;
     this.thinking = false;
-    for (const id of [...this.#asking.keys()]) this.#because(id, null);
+    this.#unasked();
     if (this.#left || this.connection === "closed") return;
     this.connection = this.connection === "connecting" && !this.info ? "connecting" : "lost";
     // Everyone lost it at the same moment when a server restarts: they do not come back at the same moment.
@@ -356,6 +357,11 @@ export class LiveSession implements Session {
     this.#asking.delete(id ?? "");
     told?.(answer);
     return told !== undefined;
+  }
+
+  /** Nobody will be told by a socket that is gone. */
+  #unasked(): void {
+    for (const id of [...this.#asking.keys()]) this.#because(id, null);
   }
 
   #refused(message: Refused): void {

@@ -270,6 +270,24 @@ test("nobody waits for a reason over a connection that is lost", async () => {
   expect(await session.why("stop")).toBeNull();
 });
 
+test("nobody waits for a reason over a connection that another took the place of", async () => {
+  FakeSocket.last.says(shown(4));
+  const reason = session.why("stop");
+  session.renew();
+  expect(await reason).toBeNull();
+});
+
+test("who has left says nothing any more", async () => {
+  FakeSocket.last.says(shown(4));
+  session.play("draw");
+  const { sent } = FakeSocket.last;
+  FakeSocket.last.says({ type: "refused", why: "not-saved", sentence: "Not now.", id: sent[0]!["id"] });
+  session.close();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(session.waiting).toBeNull();
+  expect(sent).toHaveLength(1);
+});
+
 test("the best hint is shown, unless somebody points at another", () => {
   FakeSocket.last.says(shown(4));
   expect(session.hinted).toBeNull();
