@@ -155,6 +155,18 @@ def test_who_got_up_sees_and_plays_no_more_from_the_seat(serving: Serving) -> No
     assert socket.ask("move", on=socket.on, move="draw")["why"] == "watching"
 
 
+def test_backs_are_shown_to_who_watches_bots_and_to_nobody_who_watches_people(serving: Serving) -> None:
+    host, other = serving.guests(2)
+    with_people = serving.table([host, other, serving.guest()], "janus")
+    of_bots = host.lay("janus", [1, 1, 1])["id"]
+    watched = {}
+    for table_id in (with_people, of_bots):
+        view = Seat(serving, table_id).dealt().view
+        watched[table_id] = [face for hand in (view or {})["faces"] for face in hand]
+    assert set(watched[with_people]) == {None}
+    assert None not in watched[of_bots]
+
+
 def test_who_watches_and_then_sits_down_plays_through_the_same_socket(serving: Serving) -> None:
     host, guest = serving.guests(2)
     table_id = host.lay("duo", ["me", "open"])["id"]

@@ -10,7 +10,6 @@ from typing import Annotated
 import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
-from tablee.engine.game import EVERYONE
 from tablee.server.asking import TROUBLES, Anyone, Lobby, Refusal, Someone, TheLobby, address_of, language_of
 from tablee.server.entries import Setup
 from tablee.server.forms import (
@@ -28,6 +27,7 @@ from tablee.server.laying import Invitation, must_be_let_in, seen, sit
 from tablee.server.people import Player
 from tablee.server.protocol import TakenFrom
 from tablee.server.rooms import Room
+from tablee.server.showing import eyes
 from tablee.server.tables import Table
 
 MOST_WEIGHED = 20
@@ -54,7 +54,7 @@ async def replay(
     room = await _finished(lobby, request, table_id, player, invitation)
     if seat is not None:
         _must_be_seat(room.table, seat)
-    steps = await lobby.reviewing.replay(room.table, EVERYONE if seat is None else seat)
+    steps = await lobby.reviewing.replay(room.table, eyes(room.table, seat))
     told = {"table": seen(lobby, room, player).model_dump(), "seat": seat, "steps": msgspec.Raw(steps)}
     return Response(msgspec.json.encode(told), media_type="application/json")
 

@@ -1,7 +1,8 @@
 """The one door: everything about a match that leaves a table towards anybody passes here.
 
 What a viewer is sent is made of `match.shown()`, `match.own(seat)` and `match.news(seat)` for its own seat, and of
-nothing else. A viewer is a seat, or None: a spectator, who is shown what nobody at the table is denied.
+nothing else. A viewer is a seat, or None: a spectator, who is shown what nobody at the table is denied, for on the net
+it may be a player in a second window; where bots play among themselves it sees what a spectator in the room does.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ class Showing:
         if table.match is not None:
             if self._shown is None:
                 self._shown = table.match.shown()
-            own = self._own[viewer] = table.match.own(eyes(viewer))
+            own = self._own[viewer] = table.match.own(eyes(table, viewer))
             view = {**self._shown, **own}
         return TableShown(
             table.seq,
@@ -73,7 +74,7 @@ class Showing:
         shared: Step | None = None
         steps = {}
         for viewer in viewers:
-            seat = eyes(viewer)
+            seat = eyes(table, viewer)
             was, own = before.get(viewer), match.own(seat)
             if own == was and seat not in apart and not table.undoable:
                 self._own[viewer] = was
@@ -95,9 +96,9 @@ class Showing:
         return steps
 
 
-def eyes(viewer: Viewer) -> Eyes:
+def eyes(table: Table, viewer: Viewer) -> Eyes:
     """With whose eyes a viewer looks."""
-    return EVERYONE if viewer is None else viewer
+    return EVERYONE if viewer is None and not table.of_bots else viewer
 
 
 def _news(table: Table, seat: Eyes) -> list[dict[str, Any]]:
@@ -119,4 +120,4 @@ def may_take_back(table: Table, viewer: Viewer) -> bool:
 
 def missed(table: Table, viewer: Viewer) -> Missed:
     """What the viewer was told by the entry that the table took in last."""
-    return Missed(table.seq, _news(table, eyes(viewer)))
+    return Missed(table.seq, _news(table, eyes(table, viewer)))

@@ -142,6 +142,11 @@ class Table:
             return True
         return hmac.compare_digest((invitation or "").encode(), self.setup.invitation.encode())
 
+    @property
+    def of_bots(self) -> bool:
+        """Do bots play among themselves?"""
+        return all(seat.kind == "bot" for seat in self.seats)
+
     def people(self) -> list[int]:
         """The seats that players hold, as against bots."""
         return [number for number, seat in enumerate(self.seats) if seat.player]

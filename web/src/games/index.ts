@@ -33,8 +33,10 @@ export interface GameFace {
   ending(view: View, story: readonly Told[], voice: Voice): string;
   /** Is a move a place on the table, which one must see to understand the move? */
   placed?: boolean;
-  /** Which sound an event makes, beyond those of laying, drawing and winning. */
+  /** Is an event one that is heard as a clash? */
   clash?(event: Event): boolean;
+  /** The colours of the seats, where the game gives them some. */
+  colours?(view: View): string[];
 }
 
 const FACES: Record<string, () => Promise<GameFace>> = {

@@ -19,7 +19,7 @@ export function seatNames(seats: readonly SeatListed[]): string[] {
   const called = new Set<string>();
   return seats.map(({ kind, name }, at) => {
     if (kind === "bot") return say("name-bot", { number: at + 1 });
-    const own = name || say("name-player", { number: at + 1 });
+    const own = name || say("web-player", { number: at + 1 });
     let unlike = own;
     for (let number = 2; called.has(unlike); number += 1) unlike = `${own} ${number}`;
     called.add(unlike);

@@ -7,6 +7,7 @@ import { answered, heardOf, unanswered } from "./reloading";
 import { settings } from "./settings.svelte";
 import { hintedMove, type Answer, type Event, type Hint, type Session, type Stage } from "./session";
 import type { Told, View } from "./session";
+import { say } from "./words.svelte";
 import type { Closing, Done, Hints, Info, Refused, Step, TableInfo, TableShown } from "./wire";
 
 type Message = TableShown | Step | Info | Refused | Done | Closing | Hints;
@@ -382,7 +383,14 @@ export class LiveSession implements Session {
       if (message.why === "stale") return; // the table follows, and shows how it stands
     } else return; // of something that nobody did: a ping that came before the table was shown
     const number = (this.#answers += 1);
-    this.answer = { sentence, rule, key, facts, number };
+    this.answer = { sentence: this.#turnOf(message) ?? sentence, rule, key, facts, number };
+  }
+
+  /** Whose turn it is, to who moved out of turn: the house does not know how seats are called here. */
+  #turnOf({ why }: Refused): string | null {
+    const actor = this.#view?.actor ?? null;
+    if (why !== "not-your-move" || actor === null || actor === this.seat) return null;
+    return say("web-not-your-turn", { who: this.names[actor] ?? "" });
   }
 
   #settled(): void {

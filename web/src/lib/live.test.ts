@@ -270,6 +270,14 @@ test("nobody waits for a reason over a connection that is lost", async () => {
   expect(await session.why("stop")).toBeNull();
 });
 
+test("who moves out of turn is told whose turn it is, as seats are called here", () => {
+  FakeSocket.last.says(shown(4, { view: { ...VIEW, actor: 1 } }));
+  session.play("draw");
+  const { id } = FakeSocket.last.sent[0]!;
+  FakeSocket.last.says({ type: "refused", why: "not-your-move", sentence: "Another seat's.", id });
+  expect(session.answer?.sentence).toContain("web-not-your-turn");
+});
+
 test("nobody waits for a reason over a connection that another took the place of", async () => {
   FakeSocket.last.says(shown(4));
   const reason = session.why("stop");

@@ -13,7 +13,7 @@ export class Voice {
   }
 
   name(seat: number): string {
-    return this.names[seat] ?? say("name-player", { number: seat + 1 });
+    return this.names[seat] ?? say("web-player", { number: seat + 1 });
   }
 
   /** How a seat is called inside a sentence. */

@@ -247,6 +247,7 @@ daron-strip = Numbers that fit now: { $numbers }. { $n_held ->
    *[other] You may lay: { $held }.
   }
 daron-strip-watch = Numbers that fit now: { $numbers }.
+daron-takes-none = None of your numbers fits ({ $low } to { $high }): play a special card, or draw.
 daron-takes-window = { $low } to { $high } fit, as many as you like.
 daron-takes-own = { $low } to { $high } fit: lay more, or end it.
 daron-takes-other = { $who } is laying: { $low } to { $high } fit.

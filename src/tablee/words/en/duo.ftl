@@ -3,11 +3,11 @@
 duo-not-held = You do not hold { $card }: a turn is laying cards of your own hand, or drawing one.
 duo-other-pile = This turn is bound to the other pile: all the cards of a turn go on the same one.
 duo-stop-first = Nothing is laid yet: lay a card that fits, or draw one.
-duo-draw-after = You have laid a card in this turn: lay more on that pile, or stop.
+duo-draw-after = You have laid a card in this turn: lay more on that pile, or end your turn.
 duo-no-turbo = There are no Turbo-jokers in this game: they come with the option “turbo”.
 duo-symbols-differ = { $card } does not fit on { $top }: at least two of colour, number and shape must agree.
-duo-lacks-feature = { $card } does not fit on the joker { $top }: it lacks that feature.
-duo-top-lacks-feature = The joker { $card } does not fit on { $top }, which lacks that feature.
+duo-lacks-feature = { $card } does not fit on { $top }: it lacks that joker’s feature.
+duo-top-lacks-feature = { $card } does not fit on { $top }, which lacks that joker’s feature.
 duo-two-jokers = { $card } does not fit on { $top }: two jokers never have a feature in common.
 
 duo-move-lay = lay { $card } on the { $pile ->
@@ -117,19 +117,19 @@ duo-name-symbol = { $colour ->
        *[other] crosses
       }
   }
-duo-name-joker-colour = joker { $colour ->
+duo-name-joker-colour = { $colour ->
     [B] blue
     [R] red
     [Y] yellow
    *[G] green
-  }
+  } joker
 duo-name-joker-number = joker { $number }
-duo-name-joker-shape = joker { $shape ->
+duo-name-joker-shape = { $shape ->
     [o] circle
     [s] square
     [t] triangle
    *[x] cross
-  }
+  } joker
 duo-name-turbo = Turbo-joker
 duo-letter = { $colour ->
     [B] B

@@ -1,7 +1,7 @@
 # At every table, in the terminal and in the browser
 
 hint-thinking = Thinking about your move…
-hint-meaning = The figure is the share of the victory that the move should bring.
+hint-meaning = Your chance of winning with each move.
 whom-you = you
 name-bot = Bot { $number }
 name-player = Seat { $number }

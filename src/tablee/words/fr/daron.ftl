@@ -254,6 +254,7 @@ daron-strip = Nombres qui conviennent : { $numbers }. { $n_held ->
    *[other] Vous pouvez poser : { $held }.
   }
 daron-strip-watch = Nombres qui conviennent : { $numbers }.
+daron-takes-none = Aucun de vos nombres ne convient (de { $low } à { $high }) : jouez une carte spéciale, ou piochez.
 daron-takes-window = De { $low } à { $high }, autant que vous voulez.
 daron-takes-own = De { $low } à { $high } : posez encore, ou arrêtez-vous.
 daron-takes-other = { $who } pose : de { $low } à { $high }.

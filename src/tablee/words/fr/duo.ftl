@@ -3,11 +3,11 @@
 duo-not-held = Vous n’avez pas { $card } en main : à son tour, on pose des cartes de sa main ou on en pioche une.
 duo-other-pile = Ce tour se joue sur l’autre pile : toutes les cartes d’un tour vont sur la même.
 duo-stop-first = Rien n’est encore posé : posez une carte qui convient, ou piochez.
-duo-draw-after = Vous avez posé une carte à ce tour : continuez sur cette pile, ou arrêtez-vous.
+duo-draw-after = Vous avez posé une carte à ce tour : continuez sur cette pile, ou finissez votre tour.
 duo-no-turbo = Cette partie se joue sans Turbo-jokers : ils viennent avec l’option « turbo ».
 duo-symbols-differ = { $card } ne convient pas sur { $top } : il faut au moins deux points communs parmi couleur, chiffre et forme.
-duo-lacks-feature = { $card } ne convient pas sur le joker { $top } : elle n’a pas sa caractéristique.
-duo-top-lacks-feature = Le joker { $card } ne convient pas sur { $top }, qui n’a pas sa caractéristique.
+duo-lacks-feature = { $card } ne convient pas sur { $top } : la carte n’a pas la caractéristique du joker.
+duo-top-lacks-feature = { $card } ne convient pas sur { $top }, qui n’a pas la caractéristique du joker.
 duo-two-jokers = { $card } ne convient pas sur { $top } : deux jokers n’ont jamais rien en commun.
 
 duo-move-lay = poser { $card } sur la pile de { $pile ->
@@ -70,7 +70,7 @@ duo-hint-lay = Aucune autre de vos cartes ne va sur { $card } ; { $n_unseen ->
     [one] une seule carte cachée y va.
    *[other] { $n_unseen } cartes cachées y vont.
   }
-duo-hint-draw = Rien ne va dans votre main ; { $n_unseen ->
+duo-hint-draw = Aucune de vos cartes ne convient ; { $n_unseen ->
     [0] aucune carte cachée n’irait
     [one] une seule carte cachée irait
    *[other] { $n_unseen } cartes cachées iraient
@@ -111,11 +111,35 @@ duo-name-symbol = { $n_number } { $shape ->
         [one] croix
        *[other] croix
       }
-  }, { $colour ->
-    [B] bleu
-    [R] rouge
-    [Y] jaune
-   *[G] vert
+  } { $colour ->
+    [B] { $shape ->
+        [x] { $n_number ->
+            [one] bleue
+           *[other] bleues
+          }
+       *[o] { $n_number ->
+            [one] bleu
+           *[other] bleus
+          }
+      }
+    [R] { $n_number ->
+        [one] rouge
+       *[other] rouges
+      }
+    [Y] { $n_number ->
+        [one] jaune
+       *[other] jaunes
+      }
+   *[G] { $shape ->
+        [x] { $n_number ->
+            [one] verte
+           *[other] vertes
+          }
+       *[o] { $n_number ->
+            [one] vert
+           *[other] verts
+          }
+      }
   }
 duo-name-joker-colour = joker { $colour ->
     [B] bleu

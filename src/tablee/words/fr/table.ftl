@@ -1,9 +1,9 @@
 # À toute table, au terminal et dans le navigateur
 
 hint-thinking = Réflexion sur votre coup…
-hint-meaning = Le chiffre est la part de victoire que le coup devrait rapporter.
+hint-meaning = Vos chances de gagner avec chaque coup.
 whom-you = vous
-name-bot = Bot { $number }
+name-bot = Robot { $number }
 name-player = Place { $number }
 your-hand = Votre main
 you-won = Vous gagnez !

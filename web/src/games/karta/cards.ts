@@ -40,6 +40,9 @@ const PATTERNS: Record<string, string> = {
 
 export const other = (face: Face): Face => (face === "r" ? "b" : "r");
 
+/** What the dots of a colour are drawn with. */
+export const INK: Record<Colour, string> = { R: "#c81d2c", B: "#1b57c6" };
+
 /** The face that gives a colour two dots. */
 export const faceOf = (colour: Colour): Face => (colour === "R" ? "r" : "b");
 

@@ -1,10 +1,13 @@
 import type { KartaDeal, KartaLay, KartaLegOver, KartaView } from "../../lib/wire";
-import type { Session } from "../../lib/session";
+import type { Session, View } from "../../lib/session";
+import { INK } from "./cards";
 
 export type KartaEvent = KartaDeal | KartaLay | KartaLegOver;
 export type KartaSession = Session<KartaView>;
 
 export const placed = true;
+export const colours = (view: View): string[] =>
+  (view as KartaView).red === 0 ? [INK.R, INK.B] : [INK.B, INK.R];
 export { default as Table } from "./Table.svelte";
 export { default as Figure } from "./Figure.svelte";
 export { clash, ending, flights, nameFacts, sheet, tell, wordMove } from "./telling";
