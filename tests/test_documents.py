@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
+LONGEST = 600
+"""Seconds: where nothing is compiled yet, an example that plays takes long."""
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")])
 EXAMPLES = [
     pytest.param(example, id=f"{file.name}-{number}")
@@ -32,7 +34,7 @@ COMMANDS = [
 def test_an_example_runs(example: str, tmp_path: Path) -> None:
     if "__main__" in example:  # whose workers import it as a file
         (tmp_path / "example.py").write_text(example, "utf-8")
-        subprocess.run([sys.executable, "example.py"], cwd=tmp_path, check=True, timeout=120)
+        subprocess.run([sys.executable, "example.py"], cwd=tmp_path, check=True, timeout=LONGEST)
         return
     indent = min(len(line) - len(line.lstrip()) for line in example.splitlines() if line.strip())
     exec("\n".join(line[indent:] for line in example.splitlines()), {"__name__": "example"})
@@ -48,7 +50,7 @@ def test_a_command_says_what_the_document_shows(example: str, tmp_path: Path) ->
             env={**os.environ, "PATH": path, "COLUMNS": "120"},
             capture_output=True,
             text=True,
-            timeout=300,
+            timeout=LONGEST,
         )
         assert done.returncode == 0, done.stdout + done.stderr
         for line in shown.splitlines():

@@ -38,7 +38,7 @@ def elsewhere(tmp_path: Path) -> Path:
 def run(elsewhere: Path, *command: str, answers: str = "") -> str:
     environment = {**os.environ, "PYTHONPATH": str(elsewhere), "LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
     done = subprocess.run(
-        command, env=environment, input=answers, capture_output=True, text=True, encoding="utf-8", timeout=120
+        command, env=environment, input=answers, capture_output=True, text=True, encoding="utf-8", timeout=600
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout

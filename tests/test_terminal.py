@@ -47,7 +47,7 @@ def tablee_says(*arguments: str, answers: str = "", code: int = 0) -> str:
 def process_says(*arguments: str, **environment: str) -> str:
     """What the installed command prints, in a process and an environment of its own, when nobody answers."""
     told = {**os.environ, **TERMINAL, **environment}
-    done = subprocess.run([TABLEE, *arguments], input="", capture_output=True, text=True, timeout=120, env=told)
+    done = subprocess.run([TABLEE, *arguments], input="", capture_output=True, text=True, timeout=600, env=told)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "Traceback" not in done.stderr
     return done.stdout

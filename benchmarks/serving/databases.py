@@ -13,7 +13,7 @@ from pathlib import Path
 
 from benchmarks.ports import free_port
 
-LONGEST_START = 60
+LONGEST_START = 300
 
 
 @contextmanager

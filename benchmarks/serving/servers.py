@@ -14,7 +14,7 @@ from types import TracebackType
 
 from benchmarks.ports import free_port
 
-LONGEST_START = 120
+LONGEST_START = 600
 """Seconds to wait for a server: the first start ever compiles the games."""
 NO_LIMITS = ("--open-house", "--rate", "1000000", "--pace", "0")
 """Limits are for strangers; a load is meant."""

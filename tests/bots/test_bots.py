@@ -248,7 +248,7 @@ def test_compiled_and_uncompiled_bots_agree(game: str) -> None:
 def run(*arguments: str, **environment: str) -> str:
     """What a Python program prints, run by itself."""
     command = [sys.executable, "-W", "error", "-c", *arguments]
-    done = subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True, timeout=400)
+    done = subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True, timeout=1200)
     assert done.returncode == 0, done.stderr
     return done.stdout
 

@@ -42,7 +42,7 @@ def run(*arguments: str, **environment: str) -> str:
         env={**os.environ, **environment},
         capture_output=True,
         text=True,
-        timeout=400,
+        timeout=1200,
     )
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -32,7 +32,7 @@ from tablee.lab.standings import Estimate, estimate, percentile, share_estimate,
 from tablee.lab.writing import CannotWrite
 
 TABLEE = str(Path(sys.executable).with_name("tablee"))
-LONGEST = 180
+LONGEST = 600
 """Seconds that a command is waited for, on a busy machine too."""
 
 

@@ -22,7 +22,7 @@ from tablee.lab.study.plan import Plan
 from tablee.lab.study.show import LEAST_GAMES, planned
 
 HEADER = {"tablee test": 1}
-LONGEST = 60
+LONGEST = 600
 
 HOLDER = """
 import sys

@@ -26,9 +26,11 @@ from tablee.lab.crew_foreman import Machine, Ready, Refused, looking
 from tablee.lab.standings import standings
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Ray's clusters are for Unix")
-TABLEE = str(Path(sys.executable).with_name("tablee"))
-LONGEST = 180
+LONGEST = 600
 """Seconds that anything is waited for: a busy machine starts a cluster's processes slowly."""
+
+PATIENT = f"from tablee.lab import crew_ray; crew_ray.PATIENCE = {LONGEST}; from tablee.cli import main; main()"
+"""The command, but it gives a cluster as long as these tests do to say what it is."""
 
 HEAD = """
 import ray, sys
@@ -78,6 +80,7 @@ def running(name: str, marks: Path) -> Iterator[Cluster]:
     with pytest.MonkeyPatch.context() as patch:
         for key, value in {**cluster.environment, MARKS: str(cluster.marks)}.items():
             patch.setenv(key, value)
+        patch.setattr(crew_ray, "PATIENCE", LONGEST)
         yield cluster
     cluster.end()
     subprocess.run(["rm", "-rf", str(folder)], check=True)
@@ -211,7 +214,9 @@ def test_a_machine_without_tablee_can_say_so() -> None:
         "import sys; from ray import cloudpickle; sys.modules['tablee'] = None\n"
         "print(cloudpickle.loads(sys.stdin.buffer.read())('node'))"
     )
-    said = subprocess.run([sys.executable, "-c", script], input=travelled, capture_output=True, check=True, timeout=120)
+    said = subprocess.run(
+        [sys.executable, "-c", script], input=travelled, capture_output=True, check=True, timeout=LONGEST
+    )
     name, version, *_, missing = literal_eval(said.stdout.decode())
     assert (name, version) == ("node", "")
     assert "tablee" in missing
@@ -222,7 +227,8 @@ def test_a_machine_without_tablee_can_say_so() -> None:
 
 def test_the_command_goes_on_after_ctrl_c_and_says_when_the_cluster_is_gone(doomed: Cluster, tmp_path: Path) -> None:
     log = tmp_path / "karta-random-random-seed1.jsonl"
-    command = [TABLEE, "arena", "karta", "--seats", "random,random", "--games", "100000", "--plot", "none"]
+    command = [sys.executable, "-c", PATIENT, "arena", "karta", "--seats", "random,random"]
+    command += ["--games", "100000", "--plot", "none"]
 
     def start(lines: int) -> subprocess.Popen[str]:
         arena = subprocess.Popen(

@@ -11,8 +11,8 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 60.0
-"""Seconds that a test waits for a message before it fails."""
+PATIENCE = 600.0
+"""Seconds that a test waits for a message before it fails: what is not compiled yet is compiled first."""
 
 
 class Guest:

@@ -15,8 +15,8 @@ import pytest
 from server.running import running
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot_client.py"
-LONGEST = 120
-"""Seconds for a match to be played: the first ever compiles the rules."""
+LONGEST = 600
+"""Seconds for an answer, or for a match to be played: the first ever compiles the rules."""
 SHORT = {"max_rounds": 1}
 
 
@@ -31,7 +31,7 @@ def asked(address: str, body: dict[str, Any] | None = None, token: str | None = 
     """What the lobby answers."""
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
     data = None if body is None else json.dumps(body).encode()
-    with urllib.request.urlopen(urllib.request.Request(address, data, headers), timeout=30) as answer:
+    with urllib.request.urlopen(urllib.request.Request(address, data, headers), timeout=LONGEST) as answer:
         return json.load(answer)
 
 

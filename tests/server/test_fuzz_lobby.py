@@ -17,12 +17,10 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from server.serving import Guest, Serving, compile_hints, play_on, refused
+from server.serving import LONGEST, Guest, Serving, compile_hints, play_on, refused
 
 EXAMPLES = 12
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-LONGEST = 60
-"""Seconds for one answer."""
 
 
 def operations(serving: Serving) -> list[Any]:

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Iterator
 
 import pytest
-from server.serving import Seat, Serving, compile_hints, until
+from server.serving import LONGEST, Seat, Serving, compile_hints, until
 
 import tablee
 from tablee.server import hinting
@@ -86,7 +86,7 @@ def test_a_player_has_one_hint_at_a_time_and_none_for_a_match_that_has_moved_on(
     serving: Serving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go_on = threading.Event()
-    monkeypatch.setattr(hinting, "hints_for", lambda *facts: go_on.wait(20) and [])
+    monkeypatch.setattr(hinting, "hints_for", lambda *facts: go_on.wait(LONGEST) and [])
     seat = practice(serving, "duo", 2)
     seat.say(type="hint", id="first")
     assert seat.ask("hint")["why"] == "busy"
