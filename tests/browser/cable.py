@@ -34,11 +34,12 @@ class Cable:
         with suppress(OSError):
             while True:
                 near, _ = self._listener.accept()
-                if not self._whole:
-                    near.close()
-                    continue
                 far = socket.create_connection(self._to)
                 self._open |= {near, far}
+                if not self._whole:  # asked when both are known: whoever cuts the cable after this finds them
+                    self._drop(near)
+                    self._drop(far)
+                    continue
                 for one, other in ((near, far), (far, near)):
                     threading.Thread(target=self._pass_on, args=(one, other), daemon=True).start()
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from browser.visiting import LONGEST, Visitor, chromium
+from browser.visiting import HOUSE, LONGEST, Visitor, chromium
 from playwright.sync_api import Browser, sync_playwright
 from server.running import Running, running
 
@@ -24,8 +24,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A real server, with bots that do not take their time."""
-    with running(tmp_path_factory.mktemp("house"), "--open-house", "--pace", "0.05") as server:
+    """A real server."""
+    with running(tmp_path_factory.mktemp("house"), *HOUSE) as server:
         yield server
 
 

@@ -9,7 +9,7 @@ from random import Random
 from browser.cable import Cable
 from browser.hands import play
 from browser.tables import lay, play_on, seat, sit_down
-from browser.visiting import LONGEST, Visitor, expect
+from browser.visiting import HOUSE, LONGEST, Visitor, expect
 from playwright.sync_api import Browser
 from server.running import Running, running
 
@@ -123,6 +123,7 @@ def test_two_tabs_of_one_player_show_the_same_and_both_can_play(visitor: Come) -
     turn_of(ann, ben)
     expect(second.locator(".hand [data-place]")).to_have_count(len(ann.view["hand"]))
     ann.page = second
+    ann.wait_until(lambda: ann.to_move, "one's turn, told to the other tab")
     play(ann, "draw")
     turn_of(ann, ben)
     expect(first.locator(".hand [data-place]")).to_have_count(len(ann.view["hand"]))
@@ -170,8 +171,8 @@ def test_a_lost_connection_is_said_and_mended_in_mid_turn(visitor: Come, house: 
 
 
 def test_the_server_restarted_in_mid_game_loses_nothing(browser: Browser, tmp_path: Path) -> None:
-    flags, port = ("--open-house", "--pace", "0.05"), free_port()
-    with running(tmp_path, *flags, port=port) as server:
+    port = free_port()
+    with running(tmp_path, *HOUSE, port=port) as server:
         ann, ben = Visitor(browser, server.address, "Ann"), Visitor(browser, server.address, "Ben")
         two_at_a_table(ann, ben)
         for _ in range(2):
@@ -182,7 +183,7 @@ def test_the_server_restarted_in_mid_game_loses_nothing(browser: Browser, tmp_pa
         server.process.kill()
         expect(ann.page.locator(".lost")).to_be_visible()
         ann.page.locator("[data-place=draw]").click()  # in vain just now: it is sent when the house is there again
-    with running(tmp_path, *flags, port=port):
+    with running(tmp_path, *HOUSE, port=port):
         expect(ann.page.locator(".lost")).to_have_count(0)
         ann.wait_until(lambda: len(ann.view["hand"]) == len(hand) + 1, "the move made while the house was closed")
         assert hand < set(ann.view["hand"])
@@ -216,10 +217,12 @@ def test_another_language_in_mid_turn_changes_the_words_alone(visitor: Come) -> 
     ann, ben = visitor("Ann"), visitor("Ben")
     two_at_a_table(ann, ben)
     turn_of(ann, ben)
+    (before,) = ann.sockets
     ann.page.get_by_role("button", name="FR: Parler français").click()
     expect(ann.page.locator(".status")).to_have_text("À vous de jouer")
     expect(ann.page.locator("aside li").first).to_contain_text("Manche 1")
-    ann.wait_until(lambda: ann.to_move, "one's turn, told to the new socket")
+    # Between the old socket's end and the first word of the new one, nothing is known of the table.
+    ann.wait_until(lambda: all(one is not before for one in ann.sockets) and ann.to_move, "the new socket's word")
     play(ann, "draw")
     turn_of(ann, ben)
     assert not any(text.startswith(("web-", "duo-")) for text in ann.page.locator("body").inner_text().split())
