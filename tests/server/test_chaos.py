@@ -170,6 +170,10 @@ class Wire:
                 here, _ = listener.accept()
                 there = socket.create_connection(("127.0.0.1", self._to))
                 self._sockets += [here, there]
+                if listener is not self._listener or listener.fileno() < 0:  # it was cut meanwhile
+                    here.close()
+                    there.close()
+                    return
                 for source, target in ((here, there), (there, here)):
                     threading.Thread(target=self._carry, args=(source, target), daemon=True).start()
 
