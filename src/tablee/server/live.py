@@ -179,8 +179,8 @@ class Socket(WSListener):
     """One viewer at one table."""
 
     __slots__ = (
-        "_bucket", "_doorway", "_heard", "_parts", "_request", "_room", "_shown", "_strikes", "_transport", "lagging",
-        "lang", "member", "player", "seat",
+        "_bucket", "_catching_up", "_doorway", "_full", "_heard", "_parts", "_request", "_room", "_shown", "_strikes",
+        "_transport", "lagging", "lang", "member", "player", "seat",
     )  # fmt: skip
 
     def __init__(self, doorway: Doorway, request: WSUpgradeRequest) -> None:
@@ -193,6 +193,7 @@ class Socket(WSListener):
         self._parts: list[bytes] = []
         self._heard = doorway.house.time()
         self._shown = 0
+        self._full = self._catching_up = False
         self.seat: int | None = None
         self.player = ""
         self.member = False
@@ -345,17 +346,19 @@ class Socket(WSListener):
         """
         if not self.lagging and self._room is not None:
             self._shown = self._room.table.seq
-        self.lagging = True
+        self.lagging = self._full = True
         if self._transport is not None:
             self._transport.underlying_transport.pause_reading()
 
     def resume_writing(self) -> None:
         """It has read what it was sent."""
+        self._full = False
         if self._transport is not None:
             self._transport.underlying_transport.resume_reading()
         if self._room is None:
             self.lagging = False
-        else:
+        elif not self._catching_up:  # else the story is being read already, and nothing is told twice
+            self._catching_up = True
             self._doorway.house.spawn(self._catch_up(self._room))
 
     async def _catch_up(self, room: Room) -> None:
@@ -365,7 +368,10 @@ class Socket(WSListener):
         except Exception:  # the table is more than its story
             logger.exception("what a slow client missed could not be read")
             missed = []
-        if self.lagging and self._room is not None:
+        finally:
+            self._catching_up = False
+        # Who has fallen behind again meanwhile is told when that is read.
+        if self.lagging and not self._full and self._room is not None:
             self.lagging = False
             self._room.show_whole(self, missed)
 
