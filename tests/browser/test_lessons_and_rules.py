@@ -61,7 +61,7 @@ def test_something_else_in_a_lesson_is_answered_kindly(visitor: Come, game: str)
         if step.want and others:
             ann.lesson = step.view
             HANDS[game](ann, others[0])
-            expect(page.locator(".answer")).to_contain_text("In this lesson")
+            expect(page.locator(".answer")).to_contain_text("this step is about what is lit")
             expect(page.locator(".teacher .count")).to_contain_text(str(number + 1))
             return
         if step.want or step.try_:

@@ -59,6 +59,8 @@ def test_settings_stay(visitor: Come) -> None:
     page.get_by_label("Your name").press("Enter")
     expect(page.get_by_role("alert")).to_be_visible()
     expect(page.get_by_label("Your name")).to_have_value("Zazie")  # one that is refused is not kept
+    assert all("422" in remark for remark in ann.wrong)  # the browser's own, of the answer that refused it
+    ann.wrong.clear()
 
 
 def test_settings_that_another_program_spoilt_do_no_harm(visitor: Come) -> None:
