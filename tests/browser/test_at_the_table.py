@@ -16,7 +16,8 @@ SCREENS = {"phone": (390, 844), "phone on its side": (844, 390), "desktop": (128
 
 COVERED = """
 () => [...document.querySelectorAll(".play button, .play a")]
-  .filter((pressed) => pressed.checkVisibility({ visibilityProperty: true }) && !pressed.closest(".unseen") && !pressed.disabled)
+  .filter((pressed) => pressed.checkVisibility({ visibilityProperty: true }))
+  .filter((pressed) => !pressed.closest(".unseen") && !pressed.disabled)
   .filter((pressed) => {
     pressed.scrollIntoView({ block: "nearest" });
     const { x, y, width, height } = pressed.getBoundingClientRect();
