@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,12 @@ def die_of_seven(number: int) -> int:
     if number == 7:
         os.kill(os.getpid(), signal.SIGKILL)
     return square(number)
+
+
+def tell_and_sleep(folder: str) -> None:
+    """Leave one's number there, and be busy for long."""
+    (Path(folder) / str(os.getpid())).touch()
+    time.sleep(3600)
 
 
 class Mortal:

@@ -334,7 +334,7 @@ def test_deals_that_came_out_alike_do_not_make_sure() -> None:
     assert estimate([7, 7]) == Estimate(7, -math.inf, math.inf)
 
 
-def test_what_one_deal_cannot_tell_is_null_in_the_figures_and_a_dash_in_the_table() -> None:
+def test_what_one_deal_cannot_tell_is_null_in_the_figures_and_a_question_mark_in_the_table() -> None:
     matches = [played(0, 0, 1, 0), played(0, 1, 0, 1)]
     found = standings(("5", "3"), matches)
     numbers = json.loads(json.dumps(figures(two_seats(), matches, found), allow_nan=False))
@@ -342,7 +342,7 @@ def test_what_one_deal_cannot_tell_is_null_in_the_figures_and_a_dash_in_the_tabl
     assert numbers["standings"][0]["share"]["low"] > 0
     shown = Console(width=100, file=io.StringIO())
     shown.print(table(two_seats(), matches, found))
-    assert "5.0 (–)" in shown.file.getvalue()  # type: ignore[attr-defined]
+    assert "5.0 (?)" in shown.file.getvalue()  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("kind", ["svg", "png"])

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Iterator
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -13,6 +17,9 @@ from lab.labour import MARKS, die_of_seven, die_once, refuse, square
 from tablee.lab import crew as crews
 from tablee.lab.arena import Log, Played, Settings, play, run
 from tablee.lab.crew import AHEAD, CrewError, cores, crew
+
+PATIENCE = 300
+"""Seconds that processes have to start and to end."""
 
 
 def test_every_job_is_done_once_and_few_are_taken_ahead() -> None:
@@ -53,6 +60,35 @@ def test_a_worker_that_is_killed_costs_no_job(tmp_path: Path) -> None:
         results = list(hands.each(die_once, [(tmp_path / "mark", number) for number in range(20)]))
         assert (tmp_path / "mark").exists()
         assert sorted(results) == [number * number for number in range(20)]
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="processes are looked for in /proc")
+def test_nobody_stays_behind_when_the_gatherer_is_killed(tmp_path: Path) -> None:
+    script = f"""
+import sys
+sys.path.insert(0, {str(Path(__file__).parents[1])!r})
+from lab.labour import tell_and_sleep
+from tablee.lab.crew import crew
+if __name__ == "__main__":
+    with crew(workers=2) as hands:
+        list(hands.each(tell_and_sleep, [({str(tmp_path)!r},)] * 2))
+"""
+    (tmp_path / "gather.py").write_text(script, "utf-8")
+    gatherer = subprocess.Popen([sys.executable, "gather.py"], cwd=tmp_path)
+
+    def workers() -> list[Path]:
+        return [Path(f"/proc/{mark.name}") for mark in tmp_path.glob("[0-9]*")]
+
+    def until(true: Callable[[], bool]) -> None:
+        end = time.monotonic() + PATIENCE
+        while not true():
+            assert time.monotonic() < end and gatherer.poll() in (None, -signal.SIGKILL)
+            time.sleep(0.05)
+
+    until(lambda: len(workers()) == 2)
+    gatherer.kill()
+    gatherer.wait()
+    until(lambda: not any(worker.exists() for worker in workers()))
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL")

@@ -154,8 +154,8 @@ def test_a_game_ends_if_it_is_surely_stopped_in_less_than_one_match_of_a_hundred
 
 
 def test_chance_has_no_place_if_the_deal_surely_settles_less_than_a_twentieth() -> None:
-    def judged(value: float, error: float) -> str:
-        luck = {"variant-0-cards": unsure(value, error), "cards-2": sure(0.3)}
+    def judged(value: float, error: float, without: Measured = sure(0.3)) -> str:  # noqa: B008
+        luck = {"variant-0-cards": unsure(value, error), "cards-2": without}
         kin = {"variant-0-cards": sure(0.9)}
         return NoChance("x", 0).judge(table(range(2, 3), luck=luck, kinship=kin)).verdict
 
@@ -166,6 +166,10 @@ def test_chance_has_no_place_if_the_deal_surely_settles_less_than_a_twentieth() 
     assert judged(-0.02, 0.02) == HOLDS
     assert judged(-0.02, 0.03) == UNKNOWN  # shown as up to 0.0588, though it was measured up to 0.0388
     assert judged(0.0, math.inf) == UNKNOWN
+    # Where it settles as little without the variant, nothing was taken from chance.
+    assert judged(0.01, 0.02, without=sure(0.01)) == UNKNOWN
+    assert judged(0.01, 0.02, without=unsure(0.06, 0.01)) == UNKNOWN
+    assert judged(0.01, 0.02, without=unsure(0.08, 0.01)) == HOLDS
 
 
 def test_cards_are_easier_to_lay_if_surely_fewer_turns_leave_nothing_to_choose() -> None:

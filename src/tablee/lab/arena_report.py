@@ -48,7 +48,7 @@ def table(settings: Settings, played: Sequence[Played], found: Sequence[Standing
 
 def _with_interval(estimate: Estimate, times: float, digits: int) -> str:
     if estimate.high == inf:
-        return f"{times * estimate.mean:.{digits}f} (–)"
+        return f"{times * estimate.mean:.{digits}f} (?)"
     low, high = f"{times * estimate.low:.{digits}f}", f"{times * estimate.high:.{digits}f}"
     return f"{times * estimate.mean:.{digits}f} ({low}–{high})"
 

@@ -17,7 +17,7 @@ from tablee.lab.crew import crew
 from tablee.lab.entrants import ArenaError, Entrant, entrants
 from tablee.lab.returns import LONGEST
 from tablee.lab.standings import standings, whole_deals
-from tablee.lab.writing import must_be_writable, writing
+from tablee.lab.writing import must_be_writable, write_whole, writing
 
 PLOTS = ("svg", "png", "none")
 
@@ -57,7 +57,7 @@ def show(
     _remark(console, settings, played, finished)
     with writing(numbers, "--out"):
         text = json.dumps(figures(settings, played, found), indent=1, allow_nan=False)
-        numbers.write_text(text + "\n", encoding="utf-8")
+        write_whole(numbers, text + "\n")
     written = [log.file.name, numbers.name]
     if drawing:
         try:
@@ -78,9 +78,12 @@ def _run(console: Console, settings: Settings, games: int, log: Log, workers: in
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task("", total=wanted, completed=before)
+        won, matches = sum(played.shares[0] for played in log.played), len(log.played)
 
         def tick(played: Played) -> None:
-            progress.update(task, advance=1, description=_leader(settings, log.played))
+            nonlocal won, matches
+            won, matches = won + played.shares[0], matches + 1
+            progress.update(task, advance=1, description=f"{settings.seats[0]}: {100 * won / matches:.0f} %")
 
         try:
             with crew(workers, ray) as hands:
@@ -90,15 +93,9 @@ def _run(console: Console, settings: Settings, games: int, log: Log, workers: in
     return True
 
 
-def _leader(settings: Settings, played: Sequence[Played]) -> str:
-    """How the first entrant is doing, for the bar."""
-    share = sum(match.shares[0] for match in played) / len(played)
-    return f"{settings.seats[0]}: {100 * share:.0f} %"
-
-
 def _remark(console: Console, settings: Settings, played: Sequence[Played], finished: bool) -> None:
     notes = [
-        "In brackets: 95 % intervals, over deals. x even: wins over an even share.",
+        "In brackets: 95 % intervals, over deals; (?): too few deals for one. x even: wins over an even share.",
         "ms: time for a move that left a choice, the median and the 99th percentile.",
     ]
     if stopped := sum(match.stopped for match in played):

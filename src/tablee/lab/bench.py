@@ -19,7 +19,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.lab.measures import SLICES, Comparison, OurPlay, PeerPlay, compare
 from tablee.lab.search_bench import PLAYERS, compare_search, show_search
-from tablee.lab.writing import must_be_writable, writing
+from tablee.lab.writing import must_be_writable, write_whole, writing
 
 PEERS = {
     "duo": ("crazy_eights(players={players})", range(2, 16)),
@@ -70,7 +70,7 @@ def _write(file: Path | None, rows: list[dict[str, Any]]) -> None:
     if file:
         figures = {"machine": platform.processor() or platform.machine(), "rows": rows}
         with writing(file, "--json"):
-            file.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+            write_whole(file, json.dumps(figures, indent=1) + "\n")
 
 
 def _on_one_core(console: Console, cases: Sequence[tuple[Game, int]], seconds: float) -> list[dict[str, Any]]:

@@ -14,6 +14,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -90,10 +91,8 @@ class Processes:
 
     def _started(self) -> ProcessPoolExecutor:
         # Spawned, not forked: threads of Numba do not survive a fork. They start when there is something to do.
-        # Ctrl-C is for the process that gathers the results.
         context = multiprocessing.get_context("spawn")
-        deaf = (signal.SIGINT, signal.SIG_IGN)
-        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=signal.signal, initargs=deaf)
+        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=_serve)
 
     def each(self, work: Callable[..., Result], jobs: Iterable[Job]) -> Iterator[Result]:
         left: Iterator[tuple[Job, int]] = ((job, 1) for job in jobs)
@@ -139,7 +138,22 @@ class Processes:
         for process in processes:
             process.terminate()
         for process in processes:
-            process.join()
+            # The pool's own thread waits for them, too, and may be told of an end a moment before we can know of it.
+            while process.exitcode is None:
+                process.join(0.1)
+
+
+def _serve() -> None:
+    """What a worker does first: Ctrl-C is for the process that gathers the results, and when that is gone, it goes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gatherer = multiprocessing.parent_process()
+    assert gatherer is not None
+
+    def outlive_nobody() -> None:
+        gatherer.join()
+        os._exit(1)
+
+    threading.Thread(target=outlive_nobody, daemon=True).start()
 
 
 def _once_more(job: Job, tries: int) -> tuple[Job, int]:

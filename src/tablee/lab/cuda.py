@@ -26,11 +26,12 @@ class NoCuda(Exception):
 
 def cuda_module() -> Any:
     """Numba's cuda module, ready to run; NoCuda if it is not."""
-    if not hasattr(np, "row_stack"):
-        # numba-cuda asks NumPy for a name that NumPy 2.5 dropped.
-        np.row_stack = np.vstack
     try:
         import numba_cuda  # noqa: F401
+
+        if not hasattr(np, "row_stack"):
+            # numba-cuda asks NumPy for a name that NumPy 2.5 dropped.
+            np.row_stack = np.vstack
         from numba import cuda
     except ImportError as error:
         raise NoCuda(f"numba-cuda is not installed: pip install 'tablee[cuda]' ({error})") from None

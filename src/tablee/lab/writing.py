@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -30,3 +31,22 @@ def must_be_writable(file: Path, option: str) -> None:
         file.open("a").close()
         if new:
             file.unlink()
+
+
+def write_whole(file: Path, content: str | bytes) -> None:
+    """Write the file whole or not at all: what was there before stays until the new one is complete.
+
+    Raises OSError.
+    """
+    data = content.encode() if isinstance(content, str) else content
+    there = file.resolve()
+    if there.exists() and not there.is_file():  # a pipe, a terminal
+        there.write_bytes(data)
+        return
+    beside = there.with_name(f".{there.name}.{os.getpid()}")
+    try:
+        beside.write_bytes(data)
+        beside.replace(there)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise

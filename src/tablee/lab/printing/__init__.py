@@ -15,6 +15,7 @@ from tablee.lab.printing.document import pages, pdf
 from tablee.lab.printing.errors import PrintError
 from tablee.lab.printing.parts import wish
 from tablee.lab.printing.sheets import flip_named, paper_named
+from tablee.lab.writing import write_whole
 from tablee.rulebook import rulebook
 from tablee.words import LANGUAGES
 
@@ -42,7 +43,7 @@ def print_game(
 ) -> Printed:
     """Write the cards of a game, and its rulebook if it has one, to a PDF.
 
-    PrintError says what cannot be done; then nothing is written.
+    PrintError says what cannot be done; then the file is left as it was.
     """
     on, about = paper_named(paper), flip_named(flip)
     if lang not in LANGUAGES:
@@ -50,7 +51,7 @@ def print_game(
     wished = wish(game, backs)
     document = pdf(wished, on, lang, about, rulebook(game.id, lang) if rules else None)
     try:
-        file.write_bytes(document)
+        write_whole(file, document)
     except OSError as error:
         raise PrintError("print-cannot-write", file=str(file), problem=str(error.strerror)) from None
     return Printed(file, len(wished.parts[0].cards), pages(wished, on, about)[-1].sheet)

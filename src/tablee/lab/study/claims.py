@@ -1,7 +1,8 @@
 """What the printed sheets claim, and the rules by which figures decide: written before the figures were known.
 
-All but `together`, which was made clearer after first figures were known: it had called unknown what failed for some
-numbers of players and held for none, and partly true what failed for none.
+All but two, which were changed after first figures were known. `together` had called unknown what failed for some
+numbers of players and held for none, and partly true what failed for none. `NoChance` had not asked for what chance
+settles without the variant; no verdict changed by that.
 
 A verdict is `holds`, `fails` (it does not hold), `partly` (for some numbers of players, and not for others) or
 `unknown` (it cannot be told). Each comes with the facts of the sentence that says what it rests on.
@@ -200,13 +201,19 @@ class NoChance:
         return {}
 
     def judge(self, findings: Findings) -> Verdict:
-        """By the whole interval of what the cards settle, against NEGLIGIBLE."""
+        """By the whole intervals of what the cards settle, against NEGLIGIBLE: less with the variant, more without it.
+
+        Where they settle as little without it, as they do where play is wild, nothing was taken from chance.
+        """
         cell = f"variant-{self.variant}-cards"
         luck = findings.luck(cell).inside()
         without = findings.luck(f"cards-{findings.about.table}").inside()
         kinship = findings.kinship(cell).inside(-1.0, 1.0)
         facts = {"luck": (PART, luck), "without": (PART, without), "kinship": (CORRELATION, kinship)}
-        return Verdict(below(luck, NEGLIGIBLE), facts)
+        verdict = below(luck, NEGLIGIBLE)
+        if verdict == HOLDS and below(without, NEGLIGIBLE) != FAILS:
+            verdict = UNKNOWN
+        return Verdict(verdict, facts)
 
 
 @dataclass(frozen=True)
@@ -226,7 +233,8 @@ class Easier:
         with_it = findings.without_choice(f"variant-{self.variant}-equals")
         without = findings.without_choice(f"equals-{findings.about.table}")
         verdict = below(with_it.less(without).interval(), 0)
-        return Verdict(verdict, {"with": (PART, with_it.inside()), "without": (PART, without.inside())})
+        facts = {"with": (PART, with_it.inside()), "without": (PART, without.inside())}
+        return Verdict(verdict, facts | {"players": (NUMBER, findings.about.table)})
 
 
 @dataclass(frozen=True)

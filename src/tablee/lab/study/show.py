@@ -22,7 +22,7 @@ from tablee.lab.study.plan import CARDS, MOMENTS, Plan
 from tablee.lab.study.plots import must_draw
 from tablee.lab.study.running import run
 from tablee.lab.study.speaking import Speaker
-from tablee.lab.writing import must_be_writable, writing
+from tablee.lab.writing import must_be_writable, write_whole, writing
 
 MINUTES = 8
 """What a study takes on two cores, about, if nobody says otherwise."""
@@ -61,11 +61,11 @@ def show(
         return False
     findings = Findings(plan, list(log.blocks.values()))
     with writing(out, "--out"):
-        out.write_text(page(findings, lang), encoding="utf-8")
+        write_whole(out, page(findings, lang))
     if figures_file:
         text = json.dumps(figures(findings), indent=1, allow_nan=False)
         with writing(figures_file, "--json"):
-            figures_file.write_text(text + "\n", encoding="utf-8")
+            write_whole(figures_file, text + "\n")
     console.print(voice.say("study-written", file=str(out), log=str(log.file)), highlight=False, markup=False)
     return True
 

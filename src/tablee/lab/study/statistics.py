@@ -194,7 +194,7 @@ MANY = 500
 
 
 def matches_needed(better: float, other: float) -> float:
-    """After how many matches one who wins `better` of them has won more than one who wins `other`, with 95 % certainty.
+    """From how many matches on somebody who wins `better` of them has surely (95 %) won more than who wins `other`.
 
     Shared victories are taken for victories of one or the other. Infinite where nobody is better.
     """
@@ -205,10 +205,13 @@ def matches_needed(better: float, other: float) -> float:
     if roughly > MANY:
         return roughly
     step = np.array([other, max(1 - better - other, 0.0), better])
-    leads, matches = step, 1
-    while leads[matches + 1 :].sum() < SURE:  # those above an equal number of victories, which stands in the middle
+    leads, matches, sure = step, 1, 0
+    # An even number of matches can be drawn, an odd one less so: it must be sure twice in a row.
+    while sure < 2:
+        above_even = leads[matches + 1 :].sum()  # an equal number of victories stands in the middle
+        sure = sure + 1 if above_even >= SURE else 0
         leads, matches = np.convolve(leads, step), matches + 1
-    return float(matches)
+    return float(matches - 2)
 
 
 def rotation_gain(rotations: int) -> Callable[[Sums], float]:

@@ -26,7 +26,7 @@ export function face(card: string): Face {
   };
 }
 
-/** A card's name: "red 3 circles", "joker: blue", "Turbo-joker". */
+/** A card's name: "red 3 circles", "blue joker", "Turbo-joker". */
 export function cardName(card: string): string {
   const { colour, number, shape, turbo } = face(card);
   if (turbo) return say("duo-name-turbo");

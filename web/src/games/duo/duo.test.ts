@@ -45,7 +45,7 @@ test("what happens is told to the one it happens to, and to the others", () => {
   const lay = { type: "lay", seat: 0, card: "R3o", pile: "L" };
   expect(tell(lay, voice)).toBe("You lay red 3 circles on the left pile.");
   expect(tell(lay, new Voice(["Ann", "Ben"], 1))).toBe("Ann lays red 3 circles on the left pile.");
-  expect(tell({ type: "draw", seat: 0, draw_size: 9, card: "t" }, voice)).toBe("You draw joker triangle.");
+  expect(tell({ type: "draw", seat: 0, draw_size: 9, card: "t" }, voice)).toBe("You draw triangle joker.");
   expect(tell({ type: "draw", seat: 1, draw_size: 9 }, voice)).toBe("Ben draws a card.");
   expect(tell({ type: "stop", seat: 1 }, voice)).toBeNull();
 });
@@ -68,7 +68,7 @@ test("one's own cards fly from the hand, those of others from their seat", () =>
 test("the server's sentences speak of cards by their names", () => {
   expect(nameFacts({ card: "R3o", top: "t", rule: "DUO-12" })).toEqual({
     card: "red 3 circles",
-    top: "joker triangle",
+    top: "triangle joker",
     rule: "DUO-12",
   });
 });
@@ -86,7 +86,7 @@ test("a refusal that speaks of one pile tells whether the other would do", () =>
 test("the sheet has a line a round, and the end its reason", () => {
   const hands = [["R3o", "t"], []];
   const over = { type: "round_over", round: 1, winner: 1, change: [0, 12], scores: [0, 12], hands };
-  const why = "Ben wins the round: 12 points. Left in hand: Ann (red 3 circles · joker triangle).";
+  const why = "Ben wins the round: 12 points. Left in hand: Ann (red 3 circles · triangle joker).";
   expect(sheet([{ seq: 1, events: [over] }], voice)).toEqual([{ head: "Round 1", cells: ["0", "+12"], why }]);
   const ended = (won_by: string): View => ({ ...view, options: { max_rounds: 2 }, won_by }) as View;
   expect(ending(ended("target"), [], voice)).toContain("DUO-17");

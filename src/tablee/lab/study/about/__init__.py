@@ -97,8 +97,7 @@ def about(game: Game) -> About:
         found: About = importlib.import_module(name).ABOUT
         return found
     without_search = [str(at + 1) for at, level in enumerate(game.advice.DESIGN.levels) if not level.simulations]
-    usual = without_search[-1] if without_search else "1"
-    ladder = tuple(dict.fromkeys((*without_search, usual))) if len(without_search) > 1 else ("1", "2")
+    ladder = tuple(without_search) if len(without_search) > 1 else ("1", "2")
     return About(
         usual=ladder[-1],
         weak=ladder[0],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.lab.study.about import About, Pace, Variant
+from tablee.lab.study.about import About, Variant
 from tablee.lab.study.claims import Age, Ends, Ideal, Lasts
 
 ABOUT = About(
@@ -11,7 +11,6 @@ ABOUT = About(
     ladder=("1", "2", "3", "4@300"),
     table=4,
     games_a_minute=8_000,
-    pace=Pace(),
     variants=(
         Variant("free_answer", {"free_answer": True}),
         Variant("one-round", {"rounds": 1}),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.lab.study.about import About, Pace, Variant
+from tablee.lab.study.about import About, Variant
 from tablee.lab.study.claims import Age, Easier, Ends
 
 ABOUT = About(
@@ -12,7 +12,6 @@ ABOUT = About(
     table=4,
     games_a_minute=12_000,
     thinning=50,
-    pace=Pace(),
     variants=(
         Variant("turbo", {"turbo": True}),
         Variant("one-round", {"max_rounds": 1}),

@@ -17,7 +17,7 @@ ABOUT = About(
     pace=Pace(turn=8.0, more=5.0, vote=3.0),
     votes=range(AGREE, MOVES),
     variants=(Variant("impatient", {"patience": 3}), Variant("patient", {"patience": 50})),
+    # About twenty minutes is read as 15 to 25.
     claims=(Lasts("janus-length", 15, 25), Ends(), Age(8)),
     imagining=False,
 )
-"""About twenty minutes is read as 15 to 25."""

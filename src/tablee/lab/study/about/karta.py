@@ -6,7 +6,7 @@ from typing import Any
 
 from tablee.games.karta.table import FIRST_LEG
 from tablee.lab.study.about import About, Pace, Variant
-from tablee.lab.study.claims import Ends, NoChance
+from tablee.lab.study.claims import NoChance
 
 
 def leads_of_red(state: Any) -> tuple[float, float]:
@@ -35,7 +35,7 @@ ABOUT = About(
     # There is no card game in this: thousands of places for each of eight cards, weighed as in a board game.
     pace=Pace(turn=40.0),
     variants=(Variant("rematch", {"rematch": True}), Variant("seat0", {"seat0": "blue"})),
-    claims=(NoChance("rematch", 0), Ends()),
+    claims=(NoChance("rematch", 0),),
     imagining=False,
     worths=leads_of_red,
 )
