@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import duo_positions
 import karta_positions
 import pytest
 
+import tablee
 from tablee import Game, IllegalMove, Match
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
@@ -98,3 +100,11 @@ def test_karta_cards_lie_where_the_pictures_lay_them(karta: Game, rule: str, sce
             assert karta.load(karta_positions.position(*laid)).view(None)["runs"] == scene.get("runs", [])
         if broken := scene.get("broken"):
             assert karta.load(karta_positions.position(*laid[:-1])).view(None)["runs"] == broken
+
+
+def test_the_boxes_of_the_shelf_cover_hands_where_the_rules_hide_cards() -> None:
+    boxes = (GAMES / "index.ts").read_text(encoding="utf-8")
+    told = dict(re.findall(r'\{ id: "(\w+)".* hidden: (true|false)', boxes))
+    assert told == {game.id: str(game.chances.HIDES).lower() for game in tablee.games().values()}
+    usual = dict(re.findall(r'\{ id: "(\w+)".* usual: (\d+)', boxes))
+    assert all(int(usual[game.id]) in game.players for game in tablee.games().values())

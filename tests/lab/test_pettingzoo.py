@@ -112,6 +112,8 @@ def test_an_illegal_move_loses_and_the_others_share_the_victory() -> None:
     mask = table.observe(offender)["action_mask"]
     table.step(int(np.flatnonzero(mask == 0)[0]))
     assert all(table.terminations.values())
+    assert table.infos[offender]["illegal"].startswith("You do not hold")
+    assert not any(table.infos[agent] for agent in table.agents if agent != offender)
     assert table.rewards[offender] == -0.5
     assert [table.rewards[agent] for agent in table.agents if agent != offender] == [0.25, 0.25]
 

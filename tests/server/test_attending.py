@@ -6,6 +6,7 @@ import pytest
 from server.stage import Looker, Stage
 
 from tablee.server import entries
+from tablee.server.attending import READING
 from tablee.server.protocol import Back, Clock
 
 
@@ -42,6 +43,28 @@ def test_every_move_of_a_bot_takes_the_same_time(pace: float) -> None:
         assert len(stage.store.log) == before + 1
         if stage.room.table.match.actor == 0:  # type: ignore[union-attr]
             stage.move("draw")
+
+
+def test_people_have_time_to_read_what_a_round_brought() -> None:
+    stage = Stage(players=2, bots=(3,), pace=1.0)
+    for _ in range(1000):
+        match = stage.room.table.match
+        assert match is not None
+        if match.actor == 0:
+            stage.move("draw")
+            continue
+        before = len(stage.store.log)
+        round_ended = "deal" in [event["type"] for event in match.news(0)][1:]
+        stage.time.pass_by(1.0)
+        if not round_ended:
+            assert len(stage.store.log) == before + 1
+            continue
+        stage.time.pass_by(READING - 1.1)
+        assert len(stage.store.log) == before
+        stage.time.pass_by(0.1)
+        assert len(stage.store.log) == before + 1
+        return
+    raise AssertionError("no round began with the bot")
 
 
 def test_a_player_without_a_clock_is_waited_for() -> None:

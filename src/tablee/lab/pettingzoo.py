@@ -205,9 +205,11 @@ class MatchEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
             self._end(highest_scores(self._states[0]), self.truncations)
 
     def _refuse(self, move: int) -> None:
-        """An illegal move: it raises, or ends the match."""
+        """An illegal move: it raises, or ends the match, and `infos` of its agent says why."""
+        refused = refusal(self.game, self._states, move)
         if not self.illegal_loses:
-            raise refusal(self.game, self._states, move)
+            raise refused
+        self.infos[self.agent_selection] = {"illegal": str(refused)}
         everyone, offender = (1 << self.setting.players) - 1, 1 << self._seat[self.agent_selection]
         self._end(everyone ^ offender, self.terminations)
 

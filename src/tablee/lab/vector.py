@@ -242,7 +242,10 @@ class VectorEnv:
         return chosen
 
     def sample(self) -> Array:
-        """A legal move of every match, each as likely as any other; the same ones for the same seed and turn."""
+        """A legal move of every match, each as likely as any other; the same ones for the same seed and turn.
+
+        The array is the environment's own, like all it shows: the next call writes into it.
+        """
         kernels, memory, chosen = self._kernels, self._memory, self._chosen
         self._share(lambda first, last: kernels.choose_all(memory, chosen, self._seed, self._turn, first, last))
         return chosen

@@ -10,12 +10,16 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tablee.engine.game import EVERYONE
 from tablee.server import entries
 from tablee.server.bots import Thinkers, Thinking
+from tablee.server.tables import Table
 
 if TYPE_CHECKING:
     from tablee.server.rooms import Room
 
+READING = 5
+"""Times its usual pace that a bot takes when a round has ended: people read what it brought."""
 NETWORK = 0.3
 """Seconds that a move may be under way before time is called."""
 
@@ -86,10 +90,10 @@ class Attendant:
         if room.thinking or table.match is None:
             return
         room.thinking = thinking = Thinking(table.on)
-        begun = self._loop.time()
+        begun, pace = self._loop.time(), self._pace * (READING if _round_ended(table) else 1)
 
         def answer(move: str) -> None:
-            wait = self._pace - (self._loop.time() - begun)
+            wait = pace - (self._loop.time() - begun)
             thinking.handle = self._loop.call_later(max(0.0, wait), play, move)
 
         def play(move: str) -> None:
@@ -141,3 +145,10 @@ class Attendant:
         gone = not room.is_here(seat) and not table.seats[seat].played_by
         if level and gone and table.status == "playing" and table.is_awaited(seat):
             room.record(entries.Away(level, "lost"), seat)
+
+
+def _round_ended(table: Table) -> bool:
+    """Were the cards dealt again by the last move, and may one take one's time?"""
+    assert table.match is not None
+    told = [event["type"] for event in table.match.news(EVERYONE)]
+    return "deal" in told[1:] and table.setup.clock is None
