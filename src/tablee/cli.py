@@ -18,7 +18,6 @@ from tablee.terminal.voice import Voice, system_language
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Tablée: four card games, to play and to study.")
 
 Lang = Annotated[str | None, typer.Option("--lang", help="fr or en; else the system's language")]
-MOST_SEATS = 8
 
 
 def main() -> None:
@@ -105,6 +104,7 @@ def play(
 def _seats(text: str, lang: str) -> list[str]:
     """Who sits where: `you`, or the level of a bot."""
     from tablee.bots import LEVELS
+    from tablee.engine.seats import MOST_SEATS
     from tablee.terminal.shelf import USUAL_LEVEL
 
     names = {"you": "you", "moi": "you", "vous": "you", "bot": str(USUAL_LEVEL), "robot": str(USUAL_LEVEL)}
@@ -204,6 +204,7 @@ def _own_nonce(word: str, voice: Voice) -> tuple[int, str]:
     """`0=8c1f0e6a7d2b3954` as a seat and its nonce."""
     from tablee.engine.errors import BadNonce
     from tablee.engine.fairness import checked_nonce
+    from tablee.engine.seats import MOST_SEATS
 
     seat, _, nonce = word.partition("=")
     try:

@@ -25,6 +25,7 @@ import numpy as np
 
 from tablee.engine.chance import refill, scaled, scatter, step
 from tablee.engine.compiling import rule
+from tablee.engine.seats import MOST_SEATS
 
 # The game: `specialise` puts these among this module's globals before its source runs.
 NEEDED = ("play", "imagine", "candidates", "prefer", "worth")
@@ -34,7 +35,6 @@ candidates: Any = globals().get("candidates")
 prefer: Any = globals().get("prefer")
 worth: Any = globals().get("worth")
 
-MOST_SEATS = 8
 DEEPEST = 64
 """So many moves of a simulation are kept in the tree at most."""
 LONGEST = 5000

@@ -26,6 +26,8 @@ from tablee.engine.whole import whole
 
 WORDS = 256
 """Words in a CHANCE record: two shuffles of a hundred cards in one move, the most that any game can need, fit."""
+MOST_CARDS = WORDS // 2
+"""In any pile that is shuffled: whoever lists one in a record has room for so many."""
 
 CHANCE = np.dtype([("words", np.uint32, WORDS), ("used", np.int32)], align=True)
 

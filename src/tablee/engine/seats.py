@@ -5,6 +5,9 @@
 
 from tablee.engine.compiling import rule
 
+MOST_SEATS = 8
+"""At any table: whoever keeps something for each seat in a record has room for so many."""
+
 
 @rule
 def left_of(state, seat):

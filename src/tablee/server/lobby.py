@@ -10,6 +10,7 @@ from sqlalchemy import Connection, select
 
 import tablee
 from tablee.bots import LEVELS
+from tablee.engine.seats import MOST_SEATS
 from tablee.server import entries, people, ratings, schema
 from tablee.server.asking import TROUBLES, Anyone, Someone, TheLobby, address_of
 from tablee.server.forms import (
@@ -30,8 +31,6 @@ from tablee.server.store import now
 TEN_YEARS = 10 * 365 * 86_400
 A_DAY = 86_400_000
 MOST_LISTED = 100
-MOST_SEATS = 8
-"""Of one player at one table."""
 
 router = APIRouter(prefix="/api", responses=TROUBLES)
 

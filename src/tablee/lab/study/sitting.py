@@ -19,12 +19,11 @@ import tablee
 from tablee.bots.deepening import Deepening
 from tablee.bots.levels import searcher
 from tablee.bots.searching import WORD, Budget, Result, Search
-from tablee.engine.chance import CHANCE, scaled, scatter, step, stream
+from tablee.engine.chance import CHANCE, MOST_CARDS, scaled, scatter, step, stream
 from tablee.engine.compiling import specialise
 from tablee.engine.game import Game, Level
 from tablee.engine.rows import frozen, rows
 from tablee.lab.returns import leaders
-from tablee.lab.study.compiled.mixing import MOST_CARDS
 from tablee.lab.study.compiled.table import NONE, SITTING, TABLE
 
 LONGEST = 20_000

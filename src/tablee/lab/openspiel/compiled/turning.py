@@ -19,7 +19,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.engine.chance import WORDS
+from tablee.engine.chance import MOST_CARDS, WORDS
 from tablee.engine.compiling import rule
 
 # The game: `specialise` puts these among this module's globals before its source runs.
@@ -48,8 +48,6 @@ DEAL = -1
 CHANCE, OVER, REFUSED, IMPOSSIBLE = -1, -4, -10, -11
 """What a turn gives in place of a seat to move: chance decides next; the match is over; the number was no legal move,
 or not what chance can decide. The first two are numbers of OpenSpiel's."""
-MOST_CARDS = 128
-"""No pile has more cards."""
 PILES = 3
 """The pile as it lies, and after one or two shuffles in the same move."""
 PLAN = np.dtype(

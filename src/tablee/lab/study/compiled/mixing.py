@@ -21,8 +21,6 @@ piled: Any = globals().get("piled")
 arrange: Any = globals().get("arrange")
 turned: Any = globals().get("turned")
 
-MOST_CARDS = 128
-"""No pile has more cards."""
 _ANY_MOVE, _NO_SHUFFLE = 0, 0
 _LOWEST = np.uint64(1)
 

@@ -21,6 +21,7 @@ import numpy as np
 
 from tablee.engine.chance import WORDS, scaled, scatter, step, stream
 from tablee.engine.compiling import rule
+from tablee.engine.seats import MOST_SEATS
 
 # The game: `specialise` puts these among this module's globals before its source runs.
 NEEDED = ("legal", "play", "recall", "imagine", "prefer")
@@ -30,7 +31,6 @@ recall: Any = globals().get("recall")
 imagine: Any = globals().get("imagine")
 prefer: Any = globals().get("prefer")
 
-MOST_SEATS = 8
 TABLE, MIND = 0, 1
 """Of the two states: the match, and what the actor imagines; while a move is played, the match before it."""
 NONE = -1
