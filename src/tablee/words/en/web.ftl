@@ -207,6 +207,7 @@ web-advice-reason = { $you ->
 web-weighing = This move is still being weighed…
 web-every-move = What could have been played?
 web-take-over = Play on from here
+web-take-over-against = Against
 web-take-over-do = As { $who }
 web-record = The record
 web-watch-over = Finished in public

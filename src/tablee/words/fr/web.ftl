@@ -207,6 +207,7 @@ web-advice-reason = { $you ->
 web-weighing = Ce coup est encore à l’étude…
 web-every-move = Que pouvait-on jouer ?
 web-take-over = Reprendre à partir d’ici
+web-take-over-against = Contre
 web-take-over-do = À la place de : { $who }
 web-record = La notation
 web-watch-over = Finies en public
