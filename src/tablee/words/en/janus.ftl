@@ -286,6 +286,7 @@ janus-own-triplets = { $n_triplets ->
    *[other] You have { $n_triplets } triplets
   }
 janus-do-start = Take a card from somebody or from the pile, or discard one of yours.
+janus-do-watch = Nobody who watches is shown the cards: it might be a player in a second window.
 janus-do-full = Your hand is full: discard one or two cards.
 janus-do-empty = Your hand is empty: take one or two cards.
 janus-do-three = Take one card, or discard one or two.

@@ -286,6 +286,7 @@ janus-own-triplets = { $n_triplets ->
    *[other] Vous avez { $n_triplets } triplets
   }
 janus-do-start = Prenez une carte à quelqu’un ou dans la pioche, ou rejetez une des vôtres.
+janus-do-watch = Qui regarde ne voit pas les cartes : ce pourrait être un joueur dans une seconde fenêtre.
 janus-do-full = Votre main est pleine : rejetez une ou deux cartes.
 janus-do-empty = Votre main est vide : prenez une ou deux cartes.
 janus-do-three = Prenez une carte, ou rejetez-en une ou deux.
