@@ -5,8 +5,10 @@
 >>> match.play(match.legal()[0])
 """
 
+from tablee.engine.about import GameCard
 from tablee.engine.catalogue import game, games, replay
 from tablee.engine.errors import (
+    BadEdition,
     BadOption,
     BadPlayers,
     BadPosition,
@@ -24,6 +26,7 @@ from tablee.engine.match import Match
 __version__ = "0.1.0"
 
 __all__ = [
+    "BadEdition",
     "BadOption",
     "BadPlayers",
     "BadPosition",
@@ -33,6 +36,7 @@ __all__ = [
     "BadSince",
     "Event",
     "Game",
+    "GameCard",
     "IllegalMove",
     "Match",
     "Option",

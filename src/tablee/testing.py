@@ -49,6 +49,7 @@ def check_game(game: Game, matches: int = 2, longest: int = 300, thorough: float
     For every number of players and every way to set one option, so many matches are played, each of at most `longest`
     moves. The cheap laws are checked at every move, the others at a share `thorough` of them.
     """
+    _check_card(game)
     random = Random(seed)
     for players in game.players:
         for options in settings(game):
@@ -110,6 +111,22 @@ def _plain_json(match: Match, value: Any, what: str) -> Any:
 
 
 # --- The laws ---
+
+
+def _check_card(game: Game) -> None:
+    """What the card states can be true of the game; what it does not state is left out."""
+    card = game.about
+    low, high = card.minutes or (1, 1)
+    for holds, law in (
+        (card.best is None or (card.best and set(card.best) <= set(game.players)), "best with numbers that may play"),
+        (card.age is None or card.age > 0, "an age in years"),
+        (0 < low <= high, "minutes from the least to the most"),
+        (card.printings >= 0, "a number of printings"),
+        (all((*card.designers, *card.design)), "names that say something"),
+        (bool(card.publisher) or not card.number, "no number without a publisher"),
+    ):
+        if not holds:
+            raise LawBroken(f"{game.id}: its card must hold {law}")
 
 
 def _check_start(match: Match) -> None:

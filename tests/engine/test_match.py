@@ -37,7 +37,7 @@ def test_the_shelf_holds_the_four_games() -> None:
         "duo": {"turbo": False, "max_rounds": 0},
         "daron": {"free_answer": False, "turn_limit": 0, "rounds": 3},
         "karta": {"seat0": "red", "rematch": False},
-        "janus": {"patience": 12},
+        "janus": {"patience": 0, "memory": False},
     }
 
 

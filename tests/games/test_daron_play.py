@@ -22,6 +22,7 @@ Position = dict[str, Any]
 DEMANDED = position("7 9", "7 7", centre="3 +4", phase="deposit", must=7)
 JOKER = position("7 9", "7 7", centre="3 O", phase="deposit", must="any")
 DRAWN = position("4 9", "7 7", phase="drawn", drawn="4")
+TO_COME = position("7 8 9", "7 7", centre="3 +4", phase="deposit", must=7, drawn="8")
 
 # --- Random play ---
 
@@ -210,7 +211,7 @@ def without(hand: list[str], cards: list[str]) -> list[str]:
 
 def test_a_hand_imagined_for_the_actor_can_do_what_the_actor_does(daron: Game) -> None:
     random = Random(4)
-    for now in (DEMANDED, JOKER, DRAWN):
+    for now in (DEMANDED, JOKER, DRAWN, TO_COME):
         match = daron.load(now)
         hands = set()
         for _ in range(40):

@@ -18,6 +18,8 @@ DEPOSIT = position("3 4 9", "7 7", centre="5 3 2", phase="deposit", window=3)
 DEMANDED = position("7 9", "7 7", centre="3 +4", phase="deposit", must=7)
 JOKER = position("7 9", "7 7", centre="3 O", phase="deposit", must="any")
 DRAWN = position("4 9", "7 7", phase="drawn", drawn="4")
+TO_COME = position("2 9", "7 7", centre="5 3 4", phase="deposit", window=3, drawn="2")
+DEMANDED_DRAWN = position("7 8 9", "7 7", centre="3 +4", phase="deposit", must=7, drawn="8")
 DUEL = position("4 9", "7 7", "8 8", duel="+2 +3 +4", phase="duel", strength=4, opponent=1, laid=2)
 BRAWL = position("4 9", "7 7", "8 8", daron="D D D", phase="brawl", laid=2, actor=2)
 LAST = {"winner": 0, "hands": [[], ["7"], ["E", "D"]], "change": [10, 0, 0]}
@@ -31,6 +33,9 @@ LEGAL_POSITIONS = {
     "demanded": DEMANDED,
     "joker": JOKER,
     "drawn": DRAWN,
+    "drawn, but does not fit": {**DRAWN, "drawn": "9"},
+    "drawn, to come": TO_COME,
+    "drawn, to come after a demand": DEMANDED_DRAWN,
     "duel": DUEL,
     "brawl": BRAWL,
     "second": SECOND,
@@ -264,14 +269,38 @@ def test_who_owes_a_number_holds_it(daron: Game) -> None:
     assert refused_at(daron, changed(DEMANDED, turned=True)) == "turned"
 
 
-def test_a_card_drawn_is_held_and_opens_a_deposit(daron: Game) -> None:
+def test_a_card_drawn_is_held_whether_it_fits_or_not(daron: Game) -> None:
     assert refused_at(daron, changed(DRAWN, drawn=None)) == "drawn"
     assert refused_at(daron, changed(DRAWN, drawn="3")) == "drawn"
-    assert refused_at(daron, changed(DRAWN, drawn="9")) == "drawn"
     assert refused_at(daron, changed(DRAWN, actor=1)) == "actor"
-    assert refused_at(daron, position("D 3", "7 7", phase="drawn", drawn="D")) == "drawn"
-    assert refused_at(daron, position("+4 3", "7 7", phase="drawn", drawn="+4")) == "drawn"
-    assert refused_at(daron, position("O D", "7 7", phase="drawn", drawn="O")) == "drawn"
+    for card in ("D", "O", "E", "+4", "9", "3"):
+        assert daron.load(position(f"3 {card}", "7 7", phase="drawn", drawn=card)).position()["drawn"] == card
+
+
+@pytest.mark.parametrize(
+    "now",
+    [
+        changed(TO_COME, drawn="3"),  # not held
+        changed(TO_COME, drawn="9"),  # outside the window
+        position("4 9", "7 7", centre="5 3 4", phase="deposit", window=3, drawn="4"),  # an equal card lies there
+        position("D 9", "7 7", centre="5 3 4", phase="deposit", window=3, drawn="D"),
+        position("+4 9", "7 7", centre="5 3 4", phase="deposit", window=3, drawn="+4"),
+        changed(DEMANDED_DRAWN, drawn="9"),
+        position("+2 7", "7 7", centre="3 +4", phase="deposit", must=7, drawn="+2"),
+        changed(JOKER, drawn="7"),
+        position("7 9", "7 7", centre="3 O 6", phase="deposit", window=6, drawn="7"),
+        *(position("3 4 +2", "7 7", phase=phase, drawn="4") for phase in ("turn", "duel", "brawl")),
+    ],
+)
+def test_a_card_drawn_that_no_deposit_can_be_waiting_for_is_refused(daron: Game, now: Position) -> None:
+    assert refused_at(daron, now) == "drawn"
+
+
+def test_a_deposit_that_waits_for_the_card_drawn_is_read_in_every_way_it_may_have_begun(daron: Game) -> None:
+    """On 2, 1, 2, 3 the deposit may be the 3 alone, or 1, 2 and 3: with a 1 drawn it can only be the first."""
+    now = position("1 6", "7 7", centre="2 1 2 3", phase="deposit", window=2, drawn="1")
+    assert daron.load(now).position()["turned"] is False
+    assert refused_at(daron, {**now, "turned": True}) == "turned"
 
 
 @pytest.mark.parametrize(

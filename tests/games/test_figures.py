@@ -50,8 +50,11 @@ def test_duo_cards_lie_where_the_pictures_lay_them(duo: Game, rule: str, lays: l
 @pytest.mark.parametrize(("rule", "lays"), of("daron", "lays"))
 def test_daron_cards_lie_where_the_pictures_lay_them(daron: Game, rule: str, lays: list[dict[str, Any]]) -> None:
     for shown in lays:
-        hand = " ".join([*shown["cards"], "D", "D"])
-        now = daron_positions.position(hand, "5 5", centre=shown["on"])
+        drawn = shown.get("drawn")
+        kept = [drawn] if drawn and drawn not in shown["cards"] else []
+        hand = " ".join([*shown["cards"], *kept, "D", "D"])
+        phase = "drawn" if drawn else "turn"
+        now = daron_positions.position(hand, "5 5", centre=shown["on"], phase=phase, drawn=drawn)
         check(daron.load(now), [f"lay {card}" for card in shown["cards"]], shown["fits"], rule)
 
 

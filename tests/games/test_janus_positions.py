@@ -61,8 +61,10 @@ def test_a_field_too_many_is_refused(janus: Game) -> None:
         ("players", True),
         ("players", "3"),
         ("options", {}),
-        ("options", {"patience": 0}),
-        ("options", {"patience": 12, "turbo": True}),
+        ("options", {"patience": -1, "memory": False}),
+        ("options", {"patience": 12}),
+        ("options", {"patience": 12, "memory": 1}),
+        ("options", {"patience": 12, "memory": False, "turbo": True}),
         ("actor", 3),
         ("actor", -1),
         ("actor", "0"),
@@ -333,7 +335,7 @@ def test_a_match_begins_alike_whatever_lay_on_the_table_before(janus: Game) -> N
     source = Source(7)
     janus.rules.begin(played._state, source.chances[0])
     played._legal = None
-    fresh = janus.new(players=4, seed=7)
+    fresh = janus.new(players=4, seed=7, options={"patience": 12})
     assert played.position() == fresh.position()
     assert played.legal() == fresh.legal()
 

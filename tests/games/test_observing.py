@@ -128,7 +128,7 @@ def face(code: int) -> str | None:
     return SYMBOL_NAMES[code - 1] if code else None
 
 
-def test_the_observation_of_janus_is_the_view_with_its_memory() -> None:
+def test_the_observation_of_janus_is_the_view_with_its_memory_where_the_table_chose_it() -> None:
     for match in moments("janus", 200):
         for seat in range(match.players):
             seen, view = observed(match, seat), match.view(seat)
@@ -140,7 +140,18 @@ def test_the_observation_of_janus_is_the_view_with_its_memory() -> None:
             assert seen["hand_sizes"].tolist() == cut([len(faces) for faces in view["faces"]], 6)
             assert seen["pile_size"].item() == view["pile_size"]
             if not match.over:
-                check_faces(seen, view, seat)
+                check_faces(seen, view | {"memory": view["memory"] or no_memory(view)}, seat)
+
+
+def no_memory(view: dict[str, Any]) -> dict[str, Any]:
+    """Where nobody is reminded, the pile's upper face is all there is beyond what `faces` and `laid` show."""
+    hidden = [None] * (view["pile_size"] - 1) + [view["upper"]] if view["pile_size"] else []
+    own = view["laid"][view["seat"]]
+    return {
+        "faces": [[None] * len(faces) for faces in view["faces"]],
+        "pile": hidden,
+        "laid": [[None] * 3 for _ in own],
+    }
 
 
 def check_faces(seen: Seen, view: dict[str, Any], seat: int) -> None:

@@ -103,17 +103,26 @@ class Twin:
             duels = {f"duel {card}" for card in hand if card[0] == "+" and len(hand) > 1}
             return {f"lay {card}" for card in hand if self.opens(card)} | duels | brawl | {"draw"}
         if now["phase"] == "drawn":
-            return {f"lay {now['drawn']}", "end"}
+            openers = {card for card in hand if card not in "EO" and self.opens(card)}
+            return {f"lay {card}" for card in openers if self.takes_drawn(card)} | {"end"}
         if now["phase"] == "deposit":
             if now["must"]:
                 return {f"lay {card}" for card in hand if number(card) and now["must"] in ("any", number(card))}
             near = {card for card in hand if number(card) and abs(number(card) - now["window"]) <= 1}
-            return {f"lay {card}" for card in near} | {"end"}
+            laying = {f"lay {card}" for card in near}
+            return laying if now["drawn"] else laying | {"end"}
         answers = brawl
         if now["phase"] == "duel":
             stronger = [card for card in hand if card == "x2" or (card[0] == "+" and int(card) > now["strength"])]
             answers = {f"answer {card}" for card in stronger if len(hand) > 1}
         return answers | ({"give"} if now["options"]["free_answer"] or not answers else set())
+
+    def takes_drawn(self, opener: str) -> bool:
+        """DAR-11: does a deposit that this card opens have room for the card drawn?"""
+        window, drawn = number(self.now["centre"][-1]), self.now["drawn"]
+        if not number(opener):
+            window = 2 * window if opener == "x2" else window + int(opener)
+        return opener == drawn or (number(drawn) > 0 and abs(number(drawn) - window) <= 1)
 
     def play(self, move: str) -> None:
         verb, _, what = move.partition(" ")
@@ -137,7 +146,9 @@ class Twin:
             now |= {"must": None, "window": number(card)}
         elif now["phase"] != "deposit":
             now["window"] = top
-        now |= {"phase": "deposit", "drawn": None, "idle": 0, "turned": now["turned"] or card in "19"}
+        now |= {"phase": "deposit", "idle": 0, "turned": now["turned"] or card in "19"}
+        if card == now["drawn"]:
+            now["drawn"] = None
         if not self.hand:
             self.end_round(now["actor"])
 
@@ -150,10 +161,9 @@ class Twin:
         now = self.now
         if not self.drawn(1):
             now["idle"] += 1
-        elif self.opens(self.hand[-1]):
+            self.end_turn()
+        else:
             now |= {"phase": "drawn", "drawn": self.hand[-1]}
-            return
-        self.end_turn()
 
     def duel(self, card: str) -> None:
         now = self.now

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -30,6 +30,7 @@ def position(
     laid: Sequence[str] = (),
     rest: str = "pile",
     actor: int | None = 0,
+    options: Mapping[str, Any] | None = None,
     **fields: Any,
 ) -> dict[str, Any]:
     """A position of `len(hands)` players.
@@ -50,7 +51,7 @@ def position(
     return {
         "game": "janus",
         "players": len(hands),
-        "options": {"patience": 12},
+        "options": {"patience": 12, "memory": False, **(options or {})},
         "actor": actor,
         "scores": triplets,
         "hands": held,

@@ -340,7 +340,7 @@ def test_a_triplet_is_laid_only_when_the_taking_is_over(janus: Game) -> None:
 
 @proves("JAN-11", "JAN-17")
 def test_laying_shows_the_fronts_to_all_and_the_backs_stay_hidden_from_the_layer(janus: Game) -> None:
-    match = janus.load(position("AB AC EK", "FA", "HI", known=[["AB"], [], []]))
+    match = janus.load(position("AB AC EK", "FA", "HI", known=[["AB"], [], []], options={"memory": True}))
     assert newly_known(match, "take 1.0") == [set(), {"AB", "AC", "AF"}, {"AB", "AC", "AF"}]
     assert match.view(0)["laid"][0] == [{"symbol": "A", "backs": None}]
     assert match.view(0)["memory"]["laid"] == [["B", None, None]]

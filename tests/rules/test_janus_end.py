@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 
@@ -124,9 +125,20 @@ def test_a_triplet_starts_the_count_again(janus: Game) -> None:
 
 
 @proves("JAN-14")
-def test_patience_is_an_option_of_one_to_a_thousand_and_12_by_default(janus: Game) -> None:
-    assert janus.new(seed=0).options == {"patience": 12}
-    for value in (0, -1, 1001, 1.5, True, "12", None):
+@pytest.mark.parametrize("players", range(3, 7))
+def test_without_a_patience_no_calm_ends_the_match(janus: Game, players: int) -> None:
+    hands = ["AB", "CD", "EF", "GH", "IJ", "KK"][:players]
+    for calm in (12 * players - 1, 1000 * players - 1, 1_000_000 - 2):
+        match = janus.load(position(*hands, options={"patience": 0}, calm=calm))
+        assert match.view(None)["calm_limit"] is None
+        assert not played(match, "take P", "end").over
+        assert match.position()["calm"] == calm + 1
+
+
+@proves("JAN-14")
+def test_patience_is_an_option_of_up_to_a_thousand_and_none_by_default(janus: Game) -> None:
+    assert janus.new(seed=0).options == {"patience": 0, "memory": False}
+    for value in (-1, 1001, 1.5, True, "12", None):
         with pytest.raises(tablee.BadOption):
             janus.new(seed=0, options={"patience": value})
 
@@ -174,7 +186,7 @@ def test_a_seat_sees_its_fronts_the_backs_of_others_and_the_upper_face(janus: Ga
 @proves("JAN-17")
 def test_memory_is_apart_and_names_the_cards_seen_on_both_faces_wherever_they_are(janus: Game) -> None:
     known = [["AB", "EF", "KK"], ["EF"], []]
-    match = janus.load(position("BA CD", "EF", "GH IJ", pile="KK BK", known=known))
+    match = janus.load(position("BA CD", "EF", "GH IJ", pile="KK BK", known=known, options={"memory": True}))
     memory = match.view(0)["memory"]
     assert memory["known"] == known[0]
     assert memory["faces"] == [["A", None], ["E"], [None, None]]
@@ -184,6 +196,21 @@ def test_memory_is_apart_and_names_the_cards_seen_on_both_faces_wherever_they_ar
     assert match.view(1)["memory"]["faces"] == [[None, None], ["F"], [None, None]]
     assert match.view(2)["memory"]["faces"] == [[None, None], [None], [None, None]]
     assert match.view(None)["memory"] is None
+
+
+@proves("JAN-17")
+def test_a_view_shows_what_is_seen_now_and_nothing_else_unless_the_table_chose_memory(janus: Game) -> None:
+    known = [["AB", "EF", "KK"], ["EF", "GH"], ["AB"]]
+    views = {}
+    for memory in (False, True):
+        nothing: list[list[str]] = [[], [], []]
+        for seen in (known, nothing):
+            shown = janus.load(position("BA CD", "EF", "GH IJ", pile="KK BK", known=seen, options={"memory": memory}))
+            views[memory, seen == known] = [json.dumps(shown.view(seat)) for seat in (0, 1, 2, None)]
+    assert views[False, True] == views[False, False], "what a seat remembers is its own affair"
+    assert views[True, True][:3] != views[True, False][:3]
+    assert views[True, True][3] == views[True, False][3], "a spectator is reminded of nothing"
+    assert all(json.loads(view)["memory"] is None for view in views[False, True])
 
 
 @proves("JAN-17")

@@ -6,12 +6,28 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
 from tablee import words
-from tablee.engine.errors import BadOption, BadPlayers, BadPosition, BadSeed, IllegalMove, UnknownGame, shown
+from tablee.engine.errors import (
+    BadEdition,
+    BadOption,
+    BadPlayers,
+    BadPosition,
+    BadSeed,
+    IllegalMove,
+    UnknownGame,
+    shown,
+)
 from tablee.engine.game import Game
 from tablee.engine.match import Match
 from tablee.engine.record import annotated, bad_record, parse_record
 
-_HEADER_LINES = {UnknownGame: 2, BadPlayers: 3, BadOption: 4, BadSeed: 5, BadPosition: 6}
+_AT_FAULT = {
+    UnknownGame: "game",
+    BadEdition: "edition",
+    BadPlayers: "players",
+    BadOption: "options",
+    BadSeed: "seed",
+    BadPosition: "position",
+}
 """The line of a record's header that each error speaks of."""
 
 
@@ -59,11 +75,11 @@ def replay(text: str) -> Match:
     try:
         rules = game(record.game)
         if record.position is None:
-            match = rules.new(record.players, record.seed, record.options)
+            match = rules.new(record.players, record.seed, record.options, record.edition)
         else:
-            match = rules.load(record.position, record.seed)
-    except tuple(_HEADER_LINES) as error:
-        bad_record(_HEADER_LINES[type(error)], "start", problem=error)
+            match = rules.load(record.position, record.seed, record.edition)
+    except tuple(_AT_FAULT) as error:
+        bad_record(record.header_lines[_AT_FAULT[type(error)]], "start", problem=error)
     match._start = annotated(
         match._start, fairness=record.fairness, table=record.table, names=record.names, date=record.date
     )

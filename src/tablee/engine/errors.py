@@ -4,6 +4,7 @@
     |- UnknownGame     no game of that name
     |- BadPlayers      a number of players the game is not played by
     |- BadOption       an option the game does not have, or a value it does not take
+    |- BadEdition      an edition of a game's rules that there is not
     |- BadSeed         a seed that is no whole number
     |- BadSeat         a seat that is not at this table
     |- BadSince        events are counted from 0
@@ -67,6 +68,10 @@ class BadPlayers(TableeError, ValueError):
 
 class BadOption(TableeError, ValueError):
     """The game has no such option, or the option takes no such value."""
+
+
+class BadEdition(TableeError, ValueError):
+    """A game's rules have editions from 1 to the newest."""
 
 
 class BadSeed(TableeError, ValueError):

@@ -4,7 +4,9 @@
    cannot put another secret in its place.
 2. Every player's client gives a nonce, a random number of its own. The seed of the match is made of the secret and all
    the nonces, in the order of the seats.
-3. When the match is over, the record tells the secret and the nonces. Whoever noted the commitment and their own nonce
+3. Where the lot decides who begins, it is drawn from the secret and the nonces, too, and everyone moves on by so many
+   seats before the deal.
+4. When the match is over, the record tells the secret and the nonces. Whoever noted the commitment and their own nonce
    can make the seed again and deal the match from it.
 
 Who cannot cheat, and why:
@@ -35,12 +37,14 @@ import re
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from tablee.engine.errors import BadNonce, Unproven, shown
 
 if TYPE_CHECKING:
     from tablee.engine.record import Record
+
+T = TypeVar("T")
 
 _SECRET_BYTES = 32
 _DIGEST = re.compile(r"[0-9a-f]{64}")
@@ -64,6 +68,22 @@ def seed_of(secret: str, nonces: Sequence[str | None]) -> int:
     are written alike. The key is the secret as it is written, in hexadecimal.
     """
     return int(hmac.new(secret.encode(), nonces_text(nonces).encode(), hashlib.sha256).hexdigest(), 16)
+
+
+def lot_of(secret: str, nonces: Sequence[str | None]) -> int:
+    """The lot for who begins: by how many seats everyone moves on before the deal.
+
+    It is made like the seed, with words before the nonces that no seed has; but of the nonces in alphabetical order,
+    without the nulls, so that it is the same before and after everyone has moved.
+    """
+    given = nonces_text(sorted(nonce for nonce in nonces if nonce))
+    drawn = hmac.new(secret.encode(), f"tablee lot:{given}".encode(), hashlib.sha256).hexdigest()
+    return int(drawn, 16) % len(nonces)
+
+
+def turned(seats: Sequence[T], by: int) -> list[T]:
+    """Everyone so many seats further round the table: who sat in seat `by` sits in seat 0, between the same two."""
+    return [*seats[by:], *seats[:by]]
 
 
 def nonces_text(nonces: Sequence[str | None]) -> str:
@@ -91,11 +111,14 @@ class Fairness:
     secret: str
     nonces: tuple[str | None, ...]
     """By seat; None for a seat that gave none."""
+    turned: int | None = None
+    """By how many seats everyone moved on before the deal, as the lot was drawn; None: none was."""
 
     def check(self, seed: int) -> None:
-        """Raise Unproven unless the commitment is the secret's, and the seed that of the secret and the nonces."""
+        """Raise Unproven unless the commitment is the secret's, and the seed and the lot those of secret and nonces."""
         self.check_commitment()
         self.check_seed(seed)
+        self.check_lot()
 
     def check_commitment(self) -> None:
         """Raise Unproven unless the commitment is that of the secret."""
@@ -106,6 +129,11 @@ class Fairness:
         """Raise Unproven unless the seed is that of the secret and the nonces."""
         if seed_of(self.secret, self.nonces) != seed:
             raise Unproven("fairness-other-seed")
+
+    def check_lot(self) -> None:
+        """Raise Unproven unless the lot, if one was drawn, is that of the secret and the nonces."""
+        if self.turned is not None and lot_of(self.secret, self.nonces) != self.turned:
+            raise Unproven("fairness-other-lot")
 
 
 Finding = tuple[str, dict[str, Any]]
@@ -129,6 +157,9 @@ def findings(record: Record, shown_commitment: str | None, own_nonces: Mapping[i
         raise Unproven("fairness-no-nonces")
     fairness.check_seed(record.seed)
     yield "fairness-seed-holds", {"n_given": len(fairness.nonces) - fairness.nonces.count(None)}
+    fairness.check_lot()
+    if fairness.turned is not None:
+        yield "fairness-lot-holds", {"n_seats": fairness.turned}
     if shown_commitment is not None:
         if shown_commitment != fairness.commitment:
             raise Unproven("fairness-other-commitment", recorded=fairness.commitment)

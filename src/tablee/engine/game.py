@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
 import numpy as np
 
+from tablee.engine.about import GameCard
 from tablee.engine.chance import checked_seed, fresh_seed
-from tablee.engine.errors import BadOption, BadPlayers, shown
+from tablee.engine.errors import BadEdition, BadOption, BadPlayers, shown
 from tablee.engine.observing import Parts
 from tablee.engine.rows import rows
 from tablee.engine.whole import whole
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from tablee.engine.match import Match
     from tablee.engine.reading import Fields
 
+WORD = 8
+"""Bytes of a machine word: states are copied word by word."""
 State = Any
 """A record of a game's STATE; Numba compiles functions on it, so its fields have no static type."""
 
@@ -77,6 +80,10 @@ class Option:
     choices: tuple[str, ...] = ()
     low: int = 0
     high: int = 1_000_000
+    opens: bool = False
+    """Does it decide which seat begins? Whoever asks who begins need not ask for it besides."""
+    once: bool | int | str | None = None
+    """What it came to in editions of the rules that did not have it, if not the default."""
 
     def checked(self, value: object) -> bool | int | str:
         """The value, if the option takes it; BadOption if not."""
@@ -168,6 +175,8 @@ class Level:
     """How often it plays any legal move, without a thought."""
     seconds: float = 0.05
     """How long it may think about a move at most."""
+    traits: Mapping[str, float] = field(default_factory=dict, hash=False)
+    """What else tells its mind from a perfect one: values of fields of the game's KNOWLEDGE, where 0 is perfect."""
 
 
 @dataclass(frozen=True)
@@ -186,6 +195,8 @@ class Design:
     """Tree: does it end where another seat acts? From there on everyone follows the playout policy."""
     worlds: int = 0
     """Tree: how many, each over one imagined deal; 0: a single one, and every simulation imagines its own deal."""
+    votes: range = range(0)
+    """The moves by which players agree on something: no bot makes one without a thought."""
 
 
 class Advice(Protocol):
@@ -195,8 +206,8 @@ class Advice(Protocol):
     KNOWLEDGE: np.dtype[Any]
     """What a seat knows beyond what stands in the state: at least what `imagine` and `worth` ask for."""
 
-    def suppose(self, view: Mapping[str, Any], /) -> dict[str, Any]:
-        """A position that this view does not contradict; what is hidden lies anyhow."""
+    def suppose(self, view: Mapping[str, Any], knowledge: Any, /) -> dict[str, Any]:
+        """A position that neither this view nor what was heard contradicts; what is hidden lies anyhow."""
 
     def recall(self, state: State, seat: int, knowledge: Any, /) -> None:
         """Note what a seat (-1 a spectator) knows of this state."""
@@ -286,8 +297,21 @@ class Game:
     observing: Observing
     chances: Chances | None = None
     """What OpenSpiel needs; a game without it is not found there."""
+    edition: int = 1
+    """Which edition of its rules this is: one more when matches recorded by the last would go on differently.
+
+    A state that has a field `edition` holds the one that its match is played by, so that an older one can be replayed.
+    Where states have none, older editions differ by what options they had, and a match of one is a match of the newest.
+    """
+    about: GameCard = field(default_factory=GameCard)
+    """Its card; a game without one is known by its title and its players alone."""
     words: Path | None = None
     """For a game that lives in another package: the folder of its `en.ftl` and `fr.ftl`."""
+
+    def __post_init__(self) -> None:
+        """Refuse a state that cannot be copied word by word, as searches and studies do."""
+        if (size := self.rules.STATE.itemsize) % WORD:
+            raise ValueError(f"a STATE of {self.title} takes {size} bytes: make it a multiple of {WORD}")
 
     def __repr__(self) -> str:
         return f"tablee.game({self.id!r})"
@@ -310,23 +334,50 @@ class Game:
         return MappingProxyType({option.name: option for option in self.option_list})
 
     def new(
-        self, players: int | None = None, seed: int | None = None, options: Mapping[str, Any] | None = None
+        self,
+        players: int | None = None,
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        edition: int | None = None,
     ) -> Match:
         """Deal a match: the same seed gives the same deal on every machine; no seed gives one nobody can guess.
 
-        Raises BadPlayers, BadSeed or BadOption.
+        `edition` is that of the rules a recorded match was played by; left out, the newest. Raises BadPlayers, BadSeed,
+        BadOption or BadEdition.
         """
         from tablee.engine.match import Match
 
+        edition = self.checked_edition(edition)
         number = self.checked_players(self.players[0] if players is None else players)
         seed = fresh_seed() if seed is None else checked_seed(seed)
-        return Match.deal(self, number, seed, self.checked_options(options))
+        return Match.deal(self, number, seed, self.checked_options(options, edition), self.played_by(edition))
 
-    def load(self, position: Mapping[str, Any], seed: int = 0) -> Match:
-        """Take a match up from a position; `seed` decides the shuffles still to come. Raises BadPosition."""
+    def opener(self, players: int, options: Mapping[str, Any] | None = None) -> int:
+        """The seat that begins: the rules decide it, never the cards. Raises BadPlayers or BadOption."""
+        opener = self.new(players, 0, options).actor
+        assert opener is not None, "a match is not over before it begins"
+        return opener
+
+    def load(self, position: Mapping[str, Any], seed: int = 0, edition: int | None = None) -> Match:
+        """Take a match up from a position; `seed` decides the shuffles still to come.
+
+        `edition` is that of the rules by which it was written down, if the position does not say. Raises BadPosition
+        or BadEdition.
+        """
         from tablee.engine.match import Match
 
-        return Match.from_position(self, position, checked_seed(seed))
+        return Match.from_position(self, position, checked_seed(seed), self.checked_edition(edition))
+
+    def checked_edition(self, edition: object) -> int:
+        """The edition of the rules, the newest if None; BadEdition if there is none of that number."""
+        number = self.edition if edition is None else whole(edition)
+        if number is None or not 1 <= number <= self.edition:
+            raise BadEdition("bad-edition", game=self.title, edition=shown(edition), newest=self.edition)
+        return number
+
+    def played_by(self, edition: int) -> int:
+        """The edition that a match of this one is played by: the newest, if options are all that tells them apart."""
+        return edition if "edition" in (self.rules.STATE.names or ()) else self.edition
 
     def checked_players(self, players: object) -> int:
         """The number of players, if the game is played by that many; BadPlayers if not."""
@@ -336,8 +387,11 @@ class Game:
             raise BadPlayers("bad-players", game=self.title, players=shown(players), low=low, high=high)
         return number
 
-    def checked_options(self, options: object) -> dict[str, bool | int | str]:
-        """Every option of the game, given or default; BadOption names the one that is wrong."""
+    def checked_options(self, options: object, edition: int | None = None) -> dict[str, bool | int | str]:
+        """Every option of the game, given or default; BadOption names the one that is wrong.
+
+        By an older edition of the rules, an option that is left out is what it came to then.
+        """
         if options is None:
             options = {}
         if not isinstance(options, Mapping):
@@ -347,14 +401,21 @@ class Game:
                 known = ", ".join(self.options) or "-"
                 raise BadOption("bad-option-name", game=self.title, option=shown(name), known=known)
         return {
-            name: option.checked(options[name]) if name in options else option.default
+            name: option.checked(options[name]) if name in options else self._left_out(option, edition)
             for name, option in self.options.items()
         }
 
-    def table_laid(self, players: int, options: Mapping[str, Any], count: int = 1) -> Any:
+    def _left_out(self, option: Option, edition: int | None) -> bool | int | str:
+        """What an option comes to that nobody named."""
+        older = edition is not None and edition < self.edition
+        return option.default if option.once is None or not older else option.once
+
+    def table_laid(self, players: int, options: Mapping[str, Any], count: int = 1, edition: int | None = None) -> Any:
         """So many state records that hold the players and the options, and nothing else yet."""
         states = rows(self.rules.STATE, count)
         states["players"] = players
+        if "edition" in (self.rules.STATE.names or ()):
+            states["edition"] = self.edition if edition is None else edition
         for name, option in self.options.items():
             states[name] = option.to_number(options[name])
         return states

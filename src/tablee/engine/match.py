@@ -13,7 +13,7 @@ from tablee.engine.chance import Source
 from tablee.engine.compiling import specialise
 from tablee.engine.errors import BadOption, BadPlayers, BadSeat, BadSince, IllegalMove, shown
 from tablee.engine.game import EVERYONE, Event, Game, Viewer
-from tablee.engine.reading import Fields, check, refuse
+from tablee.engine.reading import Fields, check, integer, refuse
 from tablee.engine.record import Record
 from tablee.engine.rows import copied, frozen, rows_of
 
@@ -42,37 +42,40 @@ class Match:
         self._legal: tuple[str, ...] | None = None
 
     @classmethod
-    def deal(cls, game: Game, players: int, seed: int, options: Mapping[str, Any]) -> Match:
+    def deal(cls, game: Game, players: int, seed: int, options: Mapping[str, Any], edition: int) -> Match:
         """A new match; everything given has been checked."""
-        states = game.table_laid(players, options)
+        states = game.table_laid(players, options, edition=edition)
         source = Source(seed)
         game.rules.begin(states[0], source.chances[0])
-        match = cls(
-            game, states, source.renewed(), Record(game=game.id, players=players, seed=seed, options=dict(options))
-        )
+        start = Record(game=game.id, edition=edition, players=players, seed=seed, options=dict(options))
+        match = cls(game, states, source.renewed(), start)
         match._events += game.view.dealt(match._seen())
         return match
 
     @classmethod
-    def from_position(cls, game: Game, position: object, seed: int) -> Match:
+    def from_position(cls, game: Game, position: object, seed: int, edition: int) -> Match:
         """A match taken up from a position; BadPosition if it is none of this game."""
         fields = Fields(position)
+        edition = integer(fields.take_if_there("edition", edition), "edition", 1, game.edition)
         if (name := fields.take("game")) != game.id:
             refuse("game", f"expected {game.id!r}, got {shown(name)}")
         players, options = fields.take("players"), fields.take("options")
         try:
-            players, given = game.checked_players(players), game.checked_options(options)
+            players, given = game.checked_players(players), game.checked_options(options, edition)
         except (BadPlayers, BadOption) as error:
             refuse("players" if isinstance(error, BadPlayers) else "options", error)
-        missing = [name for name in game.options if not isinstance(options, Mapping) or name not in options]
-        check(not missing, "options", f"say nothing of {', '.join(missing)}")
-        states = game.table_laid(players, given)
+        if edition == game.edition:
+            missing = [name for name in game.options if not isinstance(options, Mapping) or name not in options]
+            check(not missing, "options", f"say nothing of {', '.join(missing)}")
+        states = game.table_laid(players, given, edition=edition)
         actor = fields.seat_or_null("actor", players)
         states["actor"] = -1 if actor is None else actor
         states["scores"][0, :players] = fields.numbers("scores", players)
         game.view.read(fields, states[0])
         fields.done()
-        match = cls(game, states, Source(seed), Record(game=game.id, players=players, seed=seed, options=given))
+        by = game.played_by(edition)
+        start = Record(game=game.id, edition=by, players=players, seed=seed, options=given)
+        match = cls(game, states, Source(seed), start)
         match._start = replace(match._start, position=match.position())
         match._events.append(Event("loaded"))
         return match
@@ -100,6 +103,11 @@ class Match:
     def options(self) -> dict[str, bool | int | str]:
         """Every option of the game, as this table set it."""
         return dict(self._options)
+
+    @property
+    def edition(self) -> int:
+        """Which edition of the game's rules this match is played by."""
+        return self._start.edition
 
     @property
     def actor(self) -> int | None:
@@ -234,8 +242,10 @@ class Match:
 
     def _common(self) -> dict[str, Any]:
         state = self._seen()
+        older = {"edition": self.edition} if self.edition != self.game.edition else {}
         return {
             "game": self.game.id,
+            **older,
             "players": state.players,
             "options": self.options,
             "actor": state.actor if state.actor >= 0 else None,
@@ -250,6 +260,13 @@ class Match:
         raise BadSeat("bad-seat", seat=shown(seat), last=self._players - 1)
 
     # --- copies ---
+
+    def at_the_start(self) -> Match:
+        """The match as it was dealt, or taken up."""
+        start = self._start
+        if start.position is None:
+            return self.game.new(start.players, start.seed, start.options, start.edition)
+        return self.game.load(start.position, start.seed, start.edition)
 
     def after(self, move: str) -> Match:
         """The match after that move, with the news of it alone; this one stays as it is. Raises IllegalMove."""

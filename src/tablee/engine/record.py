@@ -15,15 +15,18 @@
     winners: []
     check: 5f0c1d2e3a4b5968
 
+After `game` a line `edition: 2` tells by which edition of the game's rules it was played; without one, by the first.
 A match that was loaded has a line `position: {...}` after its seed. `moves` and `check` are there so that a record that
 lost its tail, or was edited, says so instead of replaying as another match.
 
 A match played at a table of a server has more lines before `moves`. The first three stand together or not at all, and
-let anyone check the deal (`fairness.py`); each of the others may be there or not:
+let anyone check the deal (`fairness.py`); each of the others may be there or not. `turned` is there where the lot
+decided who begins:
 
     commitment: 64 hexadecimal digits
     secret: 64 hexadecimal digits
     nonces: ["8c1f0e6a7d2b3954",null]
+    turned: 1
     table: k3v9
     names: ["Ada","bot 3"]
     date: 2026-11-16
@@ -47,8 +50,9 @@ LARGEST_RECORD = 10_000_000
 """Characters; the longest match anyone recorded is a hundred times shorter."""
 
 _FAIRNESS = ("commitment", "secret", "nonces")
-_OPTIONAL = ("position", *_FAIRNESS, "table", "names", "date")
-_HEADER = ("tablee-record", "game", "players", "options", "seed", *_OPTIONAL, "moves")
+_ADDED = ("position", *_FAIRNESS, "turned", "table", "names", "date")
+_OPTIONAL = ("edition", *_ADDED)
+_HEADER = ("tablee-record", "game", "edition", "players", "options", "seed", *_ADDED, "moves")
 _FOOTER = ("scores", "winners", "check")
 _TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _DATE = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
@@ -69,6 +73,8 @@ class Record:
     """A match written down: how it started, what was played, what came of it."""
 
     game: str
+    edition: int = 1
+    """Of the game's rules."""
     players: int = 0
     seed: int = 0
     options: dict[str, Any] = field(default_factory=dict)
@@ -77,6 +83,8 @@ class Record:
     scores: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
     first_move_line: int = 0
+    header_lines: dict[str, int] = field(default_factory=dict)
+    """Where in the text each line of the header stood, counted from 1."""
     fairness: Fairness | None = None
     table: str | None = None
     """The table's id at its server."""
@@ -93,6 +101,7 @@ class Record:
         values = {
             "tablee-record": VERSION,
             "game": self.game,
+            "edition": str(self.edition) if self.edition > 1 else None,
             "players": str(self.players),
             "options": _json(self.options),
             "seed": str(self.seed),
@@ -100,6 +109,7 @@ class Record:
             "commitment": self.fairness and self.fairness.commitment,
             "secret": self.fairness and self.fairness.secret,
             "nonces": self.fairness and nonces_text(self.fairness.nonces),
+            "turned": None if not self.fairness or self.fairness.turned is None else str(self.fairness.turned),
             "table": self.table,
             "names": None if self.names is None else _names_text(self.names),
             "date": self.date and self.date.isoformat(),
@@ -132,6 +142,7 @@ def annotated(
             "commitment": fairness is None or is_digest(fairness.commitment),
             "secret": fairness is None or is_digest(fairness.secret),
             "nonces": fairness is None or _are_nonces(list(fairness.nonces), record.players),
+            "turned": fairness is None or fairness.turned is None or fairness.turned in range(record.players),
             "table": table is None or _TABLE.fullmatch(table),
             "names": names is None or _are_names(list(names), record.players),
         }.items()
@@ -187,6 +198,7 @@ def parse_record(text: object) -> Record:
     players = _number(header, "players")
     return Record(
         game=header["game"][1],
+        edition=_number(header, "edition") if "edition" in header else 1,
         players=players,
         seed=_number(header, "seed"),
         options=_parsed(header, "options", dict),
@@ -195,6 +207,7 @@ def parse_record(text: object) -> Record:
         scores=_parsed(footer, "scores", list),
         winners=_parsed(footer, "winners", list),
         first_move_line=first_move + 1,
+        header_lines={name: line for name, (line, _) in header.items()},
         fairness=_fairness(header, players),
         table=_table(header),
         names=_names(header, players),
@@ -239,7 +252,7 @@ def _parsed(fields: _Lines, name: str, kind: type) -> Any:
 
 
 def _fairness(header: _Lines, players: int) -> Fairness | None:
-    there = [name for name in _FAIRNESS if name in header]
+    there = [name for name in (*_FAIRNESS, "turned") if name in header]
     if not there:
         return None
     for name in _FAIRNESS:
@@ -252,7 +265,10 @@ def _fairness(header: _Lines, players: int) -> Fairness | None:
     nonces = _parsed(header, "nonces", list)
     if not _are_nonces(nonces, players):
         bad_record(header["nonces"][0], "no-nonces", players=players)
-    return Fairness(header["commitment"][1], header["secret"][1], tuple(nonces))
+    by = _number(header, "turned") if "turned" in header else None
+    if by is not None and by >= players:
+        bad_record(header["turned"][0], "no-turn", last=players - 1)
+    return Fairness(header["commitment"][1], header["secret"][1], tuple(nonces), by)
 
 
 def _are_nonces(nonces: list[Any], players: int) -> bool:

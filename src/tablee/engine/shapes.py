@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 
 class CommonView(TypedDict):
     """What every view has; each game adds `game` and its own fields."""
 
+    edition: NotRequired[int]
     players: int
     options: dict[str, bool | int | str]
     actor: int | None

@@ -1,7 +1,7 @@
 """Le Jeu du Daron, published by Win Games."""
 
 from tablee.engine.game import Game, Option
-from tablee.games.daron import advice, cards, chances, observing, rules, view
+from tablee.games.daron import about, advice, cards, chances, observing, rules, view
 
 GAME = Game(
     id="daron",
@@ -18,4 +18,6 @@ GAME = Game(
     advice=advice,
     observing=observing,
     chances=chances,
+    edition=2,
+    about=about.CARD,
 )

@@ -32,7 +32,7 @@ SHUFFLES = 2
 """So many shuffles at most in one move: DAR-22, the draw pile is made anew; DAR-25, the next round is dealt."""
 HIDES = True
 """Does a seat not see everything?"""
-REMEMBERED = ("lacking", "could_hold", "in_hands")
+REMEMBERED = ("lacking", "could_hold", "in_hands", "drew", "since")
 """What `advice.heard` keeps in KNOWLEDGE that no later view shows (memory.py)."""
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from tablee.engine.compiling import plain
 from tablee.games.daron.cards import DARON, DOUBLE, FIRST_PLUS, KINDS, NUMBERS, card_name, deck, kind_number
-from tablee.games.daron.table import in_window, openers, result, strength_after, turns_round
+from tablee.games.daron.table import in_window, openers_with, result, strength_after, turns_round
 
 Reason = tuple[str, dict[str, Any]]
 """The key of a sentence in `words/`, and its facts."""
@@ -99,7 +99,8 @@ def of_opener(view: Mapping[str, Any], kind: int) -> Reason:
 def of_end(view: Mapping[str, Any]) -> Reason:
     """DAR-9 to DAR-11: nothing more is laid."""
     if view["phase"] == "drawn":
-        return "daron-hint-keep", {"card": view["drawn"]}
+        key = "daron-hint-keep" if view["along"] else "daron-hint-cannot"
+        return key, {"card": view["drawn"]}
     fitting = len(in_hand(view, view["window"]))
     if view["turned"]:
         return "daron-hint-end-again", {"n_cards": fitting}
@@ -109,10 +110,10 @@ def of_end(view: Mapping[str, Any]) -> Reason:
 
 
 def of_draw(view: Mapping[str, Any]) -> Reason:
-    """DAR-11: a card is drawn, with luck one that opens a deposit."""
+    """DAR-11: a card is drawn, with luck one that a deposit takes."""
     hand = sum(1 << kind for kind in set(kinds(view["hand"])))
     hidden = unseen(view)
-    fitting = sum(hidden[kind] for kind in range(KINDS) if int(plain(openers)(hand | 1 << kind, top(view))) >> kind & 1)
+    fitting = sum(hidden[kind] for kind in range(KINDS) if plain(openers_with)(hand | 1 << kind, top(view), kind))
     return "daron-hint-draw", {"n_cards": fitting, "n_unseen": sum(hidden.values())}
 
 

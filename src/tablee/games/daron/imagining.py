@@ -13,9 +13,9 @@ import numpy as np
 
 from tablee.engine.bits import NOTHING, bit, has, lowest, without_lowest
 from tablee.engine.chance import scaled, scatter, shuffle_from, step
-from tablee.engine.compiling import plain, rule
+from tablee.engine.compiling import rule
 from tablee.games.daron.cards import ANY, KINDS, NUMBERS, card_name, deck, kind_number
-from tablee.games.daron.table import ANY_NUMBER, DEPOSIT, DRAWN, NUMBER_CARDS, openers, top_number
+from tablee.games.daron.table import ANY_NUMBER, DEPOSIT, DRAWN, NO_CARD, NUMBER_CARDS, WINDOWS
 
 COMMON = (
     *("game", "players", "options", "actor", "scores", "centre", "duel", "daron", "phase", "turn", "direction"),
@@ -31,11 +31,10 @@ _HIGH_HALF = np.uint64(32)
 # --- Supposing ---
 
 
-def suppose(view: Mapping[str, Any]) -> dict[str, Any]:
+def suppose(view: Mapping[str, Any], knowledge: Any = None) -> dict[str, Any]:
     """DAR-26: a position that this view does not contradict: the unseen cards, dealt in the order of the deck."""
     position = {name: view[name] for name in COMMON}
-    if "turns" in view:
-        position["turns"] = view["turns"]
+    position |= {name: view[name] for name in ("edition", "turns") if name in view}
     if "hands" in view:  # the match is over, and everything is seen
         return {**position, "hands": view["hands"], "draw": view["draw"]}
     own = view["hand"] or []
@@ -46,11 +45,11 @@ def suppose(view: Mapping[str, Any]) -> dict[str, Any]:
     if actor != view["seat"]:
         hands[actor] = demanded_of_actor(view, unseen)
         unseen -= Counter(hands[actor])
-        if view["phase"] == "drawn":
-            position["drawn"] = card_name(hands[actor][0])
     rest = list(unseen.elements())
     for seat, size in enumerate(view["hand_sizes"]):
         hands[seat] += [] if seat == view["seat"] else [rest.pop() for _ in range(size - len(hands[seat]))]
+    if view["phase"] == "drawn" and actor != view["seat"]:
+        position["drawn"] = card_name(hands[actor][0])
     position["hands"] = [
         list(own) if seat == view["seat"] else [card_name(kind) for kind in sorted(hand)]
         for seat, hand in enumerate(hands)
@@ -59,20 +58,10 @@ def suppose(view: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def demanded_of_actor(view: Mapping[str, Any], unseen: Counter[int]) -> list[int]:
-    """DAR-6, DAR-7, DAR-11: unseen cards that the actor's hand must hold to be doing what it does, the drawn first."""
-    held = [kind for kind in range(KINDS) if unseen[kind] > 0]
+    """DAR-6, DAR-7: the unseen card that the actor's hand must hold to be doing what it does, if there is one."""
     if view["must"] == ANY:
-        return [held[0]]
-    if view["must"]:
-        return [view["must"] - 1]
-    if view["phase"] != "drawn":
-        return []
-    top = int(view["centre"][-1])
-    for kind in held:  # numbers come first: they need no other card
-        for other in [kind] if kind < NUMBERS else held:
-            if plain(has)(plain(openers)(np.uint64(1 << kind | 1 << other), top), kind):
-                return [kind] if kind == other else [kind, other]
-    raise ValueError("no unseen card can open a deposit, so the actor has drawn none that does")
+        return [min(+unseen)]
+    return [view["must"] - 1] if view["must"] else []
 
 
 # --- Imagining ---
@@ -99,6 +88,7 @@ def imagine(state, seat, knowledge, place):
     if state.actor != seat and (state.phase == DRAWN or state.phase == DEPOSIT):
         actor = int(state.actor)
         place = deal_to_actor(state, knowledge, unseen, mixed_from, place)
+        place = draw_again(state, knowledge, unseen, place)
         left -= state.hand_sizes[actor]
     for bounded in (True, False):
         for other in range(state.players):
@@ -233,16 +223,12 @@ def deal_to_actor(state, knowledge, unseen, mixed_from, place):
     actor = int(state.actor)
     for kind in range(KINDS):
         knowledge.due[kind] = state.hands[actor, kind]
-    drawn = state.drawn
     for _ in range(TRIES):
         place = deal_hand(state, knowledge, actor, unseen, unseen, mixed_from, place)
-        if state.phase == DRAWN:
-            state.drawn = state.draw[unseen - 1]
         if can_be_so(state):
             return place
         if mixed_from == unseen:
             mixed_from = 0
-    state.drawn = drawn
     state.held[actor] = NOTHING
     at = unseen
     for kind in range(KINDS):
@@ -258,11 +244,39 @@ def deal_to_actor(state, knowledge, unseen, mixed_from, place):
 
 
 @rule
-def can_be_so(state):
-    """DAR-6, DAR-7, DAR-11: does the actor hold what the phase says: the number demanded, a drawn card that opens?"""
-    held = state.held[state.actor]
+def draw_again(state, knowledge, unseen, place):
+    """DAR-11, DAR-26: say which card the actor drew: any of the hand; or in a deposit, perhaps one that lies there.
+
+    Whether that one is still to come nobody is told. Each card that it can be is as likely as any other: those laid
+    since, and those in the hand that can still be laid and have no equal among the others.
+    """
     if state.phase == DRAWN:
-        return has(openers(held, top_number(state)), state.drawn)
+        state.drawn = state.draw[unseen - 1]  # dealt like the others: it stands for any of them
+        return place
+    state.drawn = NO_CARD
+    if not (knowledge.trusted and knowledge.drew[0]):
+        return place
+    laid = 0
+    to_come = 0
+    window = WINDOWS[state.must if state.must else state.window]
+    for kind in range(KINDS):
+        laid += knowledge.since[kind]
+        if has(window, kind) and knowledge.since[kind] == 0:
+            to_come += state.hands[state.actor, kind]
+    place = step(place)
+    chosen = scaled(scatter(place) >> _HIGH_HALF, laid + to_come)
+    for kind in range(NUMBERS):
+        if has(window, kind) and knowledge.since[kind] == 0:
+            if 0 <= chosen < state.hands[state.actor, kind]:
+                state.drawn = kind
+            chosen -= state.hands[state.actor, kind]
+    return place
+
+
+@rule
+def can_be_so(state):
+    """DAR-6, DAR-7: does the actor hold the number demanded, if one is?"""
+    held = state.held[state.actor]
     if state.must == ANY_NUMBER:
         return held & NUMBER_CARDS != NOTHING
     return state.must == 0 or has(held, state.must - 1)

@@ -2,6 +2,7 @@
 
 - When the draw pile is made anew (DAR-22), all that is in it was seen; so what is not is in the other hands.
 - Who has to answer and gives in holds nothing to answer with (DAR-14, DAR-17), until they draw again.
+- Whether the player whose turn it is drew a card, and what was laid since (DAR-11).
 """
 
 # Kernels: Numba infers their types.
@@ -23,6 +24,7 @@ KNOWLEDGE = np.dtype(
     [
         ("rounds", np.int32),  # DAR-25: of the match; what is imagined ends with the round
         # What `recall` makes of the rest.
+        ("trusted", np.int8),  # is the memory of this round, and complete?
         ("bounded", np.uint64, SEATS),  # the kinds that a seat lacked at some time: so many at most came in since
         ("most", np.int8, (SEATS, KINDS)),
         ("sure", np.int8, KINDS),  # so many, at least, are in the other hands together
@@ -38,12 +40,14 @@ KNOWLEDGE = np.dtype(
         ("fighting", np.int8, KINDS),  # those of them that belong to the duel or brawl going on
         ("top", np.int8),  # of the centre pile
         ("strength", np.int8),  # of the duel going on
+        ("drew", np.int8, 1),  # did the turn going on begin with a draw?
+        ("since", np.int8, KINDS),  # and what was laid since it
     ],
     align=True,
 )
 """What a seat knows beyond the state. Of zeros: nothing, and the match ends with the round."""
 
-MEMORY = ("lacking", "could_hold", "in_hands", "own", "sizes", "open", "fighting", "strength")
+MEMORY = ("lacking", "could_hold", "in_hands", "own", "sizes", "open", "fighting", "strength", "drew", "since")
 """The fields that a deal wipes."""
 
 
@@ -87,6 +91,7 @@ def laid(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
     knowledge.open[kind] += cards
     if event["type"] == "lay":
         knowledge.top = kind
+        knowledge.since[kind] += knowledge.drew[0]
     else:
         knowledge.fighting[kind] += cards
         knowledge.strength = event.get("strength", 0)
@@ -121,6 +126,8 @@ def drew(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
     for kind in numbers(event.get("cards", ())):
         knowledge.own[kind] += 1
     knowledge.could_hold[who] += cards
+    if event["reason"] == "turn":
+        knowledge.drew[0] = 1
 
 
 def reshuffled(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
@@ -132,9 +139,11 @@ def reshuffled(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
 
 
 def turn_ended(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
-    """DAR-15, DAR-19: no duel or brawl is going on."""
+    """DAR-11, DAR-15, DAR-19: no duel or brawl is going on, and nothing was drawn yet."""
     knowledge.fighting[:] = 0
     knowledge.strength = 0
+    knowledge.drew[0] = 0
+    knowledge.since[:] = 0
 
 
 NOTED = {
@@ -156,6 +165,7 @@ def recall(state, seat, knowledge):
     """What is remembered, as far as it fits what is seen: whoever missed an event had better remember nothing."""
     knowledge.rounds = state.rounds
     trusted = remembers(state, seat, knowledge)
+    knowledge.trusted = trusted
     for other in range(SEATS):
         knowledge.bounded[other] = NOTHING
         if trusted and not state.free_answer and other != seat:

@@ -16,7 +16,7 @@ PARTS = {
     "seat": (SEATS,),  # marks whose observation it is
     "actor": (SEATS,),  # marks who has to move
     "hand": (KINDS,),  # counts the own cards of each kind, in the order of cards.py
-    "drawn": (KINDS,),  # marks the card that the seat has just drawn, while it may open a deposit
+    "drawn": (KINDS,),  # marks the card that the seat has just drawn, until it is laid or the turn ends
     "top": (KINDS,),  # marks the kind on top of the centre pile
     "centre": (KINDS,),  # counts the cards of each kind in the centre pile
     "duel": (KINDS,),  # and in the duel pile

@@ -30,12 +30,14 @@ from tablee.games.daron.table import (
     DEPOSIT,
     DRAWN,
     DUEL,
+    NO_CARD,
     NUMBER_CARDS,
     PLUSES,
     WINDOWS,
     answers,
     brawl_moves,
     openers,
+    openers_after_draw,
     result,
     strength_after,
     top_number,
@@ -87,7 +89,7 @@ def prefer(state, moves, dice):
     if state.phase == BRAWL:
         return follow_in_brawl(state)
     if state.phase == DRAWN:
-        return with_drawn(state)
+        return with_drawn(state, dice)
     return best_of_turn(state, dice)
 
 
@@ -237,15 +239,38 @@ def best_of_turn(state, dice):
 
 
 @rule
-def with_drawn(state):
-    """DAR-11: begin a deposit with the drawn card if it is worth it."""
+def with_drawn(state, dice):
+    """DAR-11: begin the best deposit that takes the drawn card, if there is one and it is worth it."""
+    top = top_number(state)
+    opening = openers_after_draw(state)
+    move = END
+    if opening == NOTHING:
+        return move
     windows = window_counts(number_counts(state, state.actor))
-    return state.drawn if opening_score(state, windows, state.drawn) > KEEPING else END
+    best = KEEPING
+    numbers = opening & NUMBER_CARDS
+    if numbers != NOTHING:
+        score = deposit_score(state, windows, top, lowest(numbers))
+        if score > best:
+            best = score
+            move = first_of_deposit(state, top, numbers, dice)
+    opening &= ~NUMBER_CARDS
+    while opening != NOTHING:
+        kind = lowest(opening)
+        opening = without_lowest(opening)
+        score = opening_score(state, windows, kind)
+        if score > best:
+            best = score
+            move = kind
+    return move
 
 
 @rule
 def next_of_deposit(state, dice):
-    """DAR-5 to DAR-10: go on while something fits, but keep two cards together that may be the last deposit."""
+    """DAR-5 to DAR-11: go on while something fits, but keep two cards together that may be the last deposit.
+
+    A card drawn that is still to come always fits, and is never kept.
+    """
     held = state.held[state.actor]
     if state.must == ANY_NUMBER:
         return best_number(state, dice)
@@ -255,7 +280,7 @@ def next_of_deposit(state, dice):
     if fitting == NOTHING:
         return END
     if state.hand_sizes[state.actor] == 2 and count(fitting) == 1 and held & ~fitting != NOTHING:
-        return END if one_deposit(held) else lowest(fitting)
+        return END if state.drawn == NO_CARD and one_deposit(held) else lowest(fitting)
     return first_of_deposit(state, state.window, fitting, dice)
 
 

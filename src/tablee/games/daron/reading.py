@@ -22,7 +22,7 @@ from tablee.games.daron.cards import (
     deck,
     kind_number,
 )
-from tablee.games.daron.rules import ROUND_WON, VALUES, refusal
+from tablee.games.daron.rules import ROUND_WON, VALUES
 from tablee.games.daron.table import (
     ANY_NUMBER,
     BRAWL,
@@ -36,6 +36,7 @@ from tablee.games.daron.table import (
     STRONGEST,
     TURN,
     in_window,
+    is_joker,
     result,
     same_parity,
     strength_after,
@@ -82,10 +83,11 @@ def read(fields: Fields, state: State) -> None:
     check_going_on(state)
     if state.phase in (TURN, DEPOSIT, DRAWN):
         check(state.actor == state.turn, "actor", "is the seat whose turn it is, outside duels and brawls (DAR-4)")
+    if state.drawn != NO_CARD:
+        held = state.hands[state.actor, state.drawn] > 0
+        check(bool(held), "drawn", f"{card_name(int(state.drawn))} is not in the actor's hand (DAR-11)")
     if state.phase == DEPOSIT:
         check_deposit(state, piles["centre"])
-    elif state.phase == DRAWN:
-        check_drawn(state)
     elif state.phase == DUEL:
         check_duel(state, piles["duel"])
     elif state.phase == BRAWL:
@@ -161,7 +163,8 @@ def check_rest(state: State) -> None:
     check(state.window == NO_NUMBER or phase == DEPOSIT, "window", "is null outside a deposit")
     check(state.must == NO_NUMBER or phase == DEPOSIT, "must", "is null outside a deposit")
     check(not state.turned or phase == DEPOSIT, "turned", "is false outside a deposit")
-    check((state.drawn == NO_CARD) == (phase != DRAWN), "drawn", "is a card in the phase drawn, null in all others")
+    check(state.drawn != NO_CARD or phase != DRAWN, "drawn", "is a card in the phase drawn")
+    check(state.drawn == NO_CARD or phase in (DRAWN, DEPOSIT), "drawn", "is null but after a draw, and in its deposit")
     check((state.strength == 0) == (phase != DUEL), "strength", "is 0 outside a duel and no less than 2 in it")
     check((state.opponent == NOBODY) == (phase != DUEL), "opponent", "is a seat in a duel, null outside")
     check((state.laid == 0) == (phase not in (DUEL, BRAWL)), "laid", "is 0 outside duels and brawls, not in them")
@@ -195,8 +198,8 @@ def check_over(state: State) -> None:
 
 
 def check_deposit(state: State, centre: list[int]) -> None:
-    """DAR-5 to DAR-9: the cards on top of the centre pile are a deposit that can go on like this."""
-    hand, window, must = state.hands[state.actor], int(state.window), int(state.must)
+    """DAR-5 to DAR-9, DAR-11: the cards on top of the centre pile are a deposit that can go on like this."""
+    hand, window, must, drawn = state.hands[state.actor], int(state.window), int(state.must), int(state.drawn)
     check((window == NO_NUMBER) != (must == NO_NUMBER), "window", "is set in a deposit if and only if must is null")
     if must:
         top, under = centre[-1], centre[-2] if len(centre) > 1 else NO_CARD
@@ -205,11 +208,25 @@ def check_deposit(state: State, centre: list[int]) -> None:
         held = hand[:NUMBERS].any() if must == ANY_NUMBER else hand[must - 1] > 0
         check(bool(held), "must", "demands a number that the actor does not hold (DAR-6, DAR-7)")
         check(not state.turned, "turned", "no number is laid in this deposit yet (DAR-9)")
+        check(drawn == NO_CARD or must != ANY_NUMBER, "drawn", "is null in a deposit that a joker begins (DAR-7)")
+        check_still_to_come(drawn, must)
         return
-    readings = set(deposits(centre, window))
-    check(bool(readings), "window", f"no deposit on top of the centre pile has the window of {window} (DAR-5)")
+    found = list(deposits(centre, window))
+    check(bool(found), "window", f"no deposit on top of the centre pile has the window of {window} (DAR-5)")
+    check_still_to_come(drawn, window)
+    if drawn != NO_CARD:
+        found = [cards for cards in found if drawn not in cards and not any(map(plain(is_joker), cards))]
+        check(bool(found), "drawn", f"{card_name(drawn)} lies in the deposit, or a joker began it (DAR-7, DAR-11)")
+    readings = {any(map(plain(turns_round), cards)) for cards in found}
     laid = "has" if True in readings else "has not"
     check(bool(state.turned) in readings, "turned", f"the deposit {laid} a 1 or 9 in it (DAR-9)")
+
+
+def check_still_to_come(drawn: int, number: int) -> None:
+    """DAR-11: the card drawn, if it is still to be laid in the deposit, is in the window of this number."""
+    if drawn != NO_CARD:
+        fits = bool(plain(in_window)(drawn, number))
+        check(fits, "drawn", f"{card_name(drawn)} can no longer be laid in this deposit (DAR-11)")
 
 
 def demanded(card: int, under: int) -> int:
@@ -222,27 +239,17 @@ def demanded(card: int, under: int) -> int:
     return ANY_NUMBER if plain(same_parity)(card, under + 1) else NO_NUMBER
 
 
-def deposits(centre: list[int], window: int) -> Iterator[bool]:
-    """For every place where a deposit with this window may have begun: does it hold a 1 or 9?"""
-    turned = False
+def deposits(centre: list[int], window: int) -> Iterator[list[int]]:
+    """The cards of each deposit with this window that the top of the centre pile may be."""
     for place in range(len(centre) - 1, 0, -1):
         card, under = centre[place], centre[place - 1]
         if not plain(in_window)(card, window):
             return
-        turned = turned or bool(plain(turns_round)(card))
-        begun_on_number = under + 1 == window
+        if under + 1 == window:
+            yield centre[place:]
         demand = demanded(under, centre[place - 2]) if place > 1 else NO_NUMBER
-        begun_otherwise = card + 1 == window and demand in (window, ANY_NUMBER)
-        if begun_on_number or begun_otherwise:
-            yield turned
-
-
-def check_drawn(state: State) -> None:
-    """DAR-11: the card just drawn is in the hand and can open a deposit."""
-    name = card_name(int(state.drawn))
-    check(state.hands[state.actor, state.drawn] > 0, "drawn", f"{name} is not in the actor's hand")
-    opens = state.drawn != DARON and refusal(state, int(state.drawn)) == 0
-    check(opens, "drawn", f"{name} cannot open a deposit now, so the turn is over (DAR-11)")
+        if card + 1 == window and demand in (window, ANY_NUMBER):
+            yield centre[place - 1 :]
 
 
 def check_duel(state: State, pile: list[int]) -> None:

@@ -5,7 +5,7 @@
 
 import numpy as np
 
-from tablee.engine.bits import NOTHING
+from tablee.engine.bits import NOTHING, has
 from tablee.engine.compiling import rule
 from tablee.engine.game import Refusal
 from tablee.games.daron.cards import (
@@ -26,6 +26,8 @@ from tablee.games.daron.table import (
     DEPOSIT,
     DRAWN,
     DUEL,
+    FIRST_EDITION,
+    NO_CARD,
     NUMBER_CARDS,
     TURN,
     answers,
@@ -34,6 +36,7 @@ from tablee.games.daron.table import (
     is_joker,
     is_number,
     keeps_a_card,
+    openers_after_draw,
     result,
     same_parity,
     strength_after,
@@ -55,10 +58,12 @@ REFUSALS = (
     Refusal("DAR-6", "daron-result-not-held"),
     Refusal("DAR-6", "daron-result-first"),
     Refusal("DAR-7", "daron-other-parity"),
+    Refusal("DAR-7", "daron-joker-after-draw"),
     Refusal("DAR-7", "daron-no-number-held"),
     Refusal("DAR-7", "daron-number-first"),
     Refusal("DAR-8", "daron-not-first"),
-    Refusal("DAR-11", "daron-not-the-drawn"),
+    Refusal("DAR-11", "daron-without-the-drawn"),
+    Refusal("DAR-11", "daron-drawn-first"),
     Refusal("DAR-12", "daron-no-attack"),
     Refusal("DAR-13", "daron-not-stronger"),
     Refusal("DAR-14", "daron-must-answer"),
@@ -73,10 +78,12 @@ NOT_HELD, NOT_SO_MANY, OTHER_PHASE = 1, 2, 3
     RESULT_NOT_HELD,
     RESULT_FIRST,
     OTHER_PARITY,
+    JOKER_AFTER_DRAW,
     NO_NUMBER_HELD,
     NUMBER_FIRST,
     NOT_FIRST,
-    NOT_THE_DRAWN,
+    WITHOUT_THE_DRAWN,
+    DRAWN_FIRST,
     NO_ATTACK,
     NOT_STRONGER,
     MUST_ANSWER,
@@ -129,10 +136,9 @@ def refused_lay(state, kind):
         return NO_DEPOSIT_CARD
     if state.phase == DEPOSIT:
         return refused_next(state, kind)
-    reason = refused_opener(state, kind)
-    if reason == 0 and state.phase == DRAWN and kind != state.drawn:
-        return NOT_THE_DRAWN
-    return reason
+    if state.phase == DRAWN:
+        return refused_opener_with(state, kind)
+    return refused_opener(state, kind)
 
 
 @rule
@@ -152,6 +158,17 @@ def refused_opener(state, kind):
 
 
 @rule
+def refused_opener_with(state, kind):
+    """DAR-5 to DAR-7, DAR-11: why a card held may not open a deposit that has to take the card drawn."""
+    if is_joker(kind) and state.edition != FIRST_EDITION:
+        return JOKER_AFTER_DRAW
+    reason = refused_opener(state, kind)
+    if reason == 0 and not has(openers_after_draw(state), kind):
+        return WITHOUT_THE_DRAWN
+    return reason
+
+
+@rule
 def refused_next(state, kind):
     """DAR-5 to DAR-8: why a card held may not be the next of the deposit going on."""
     if state.must == ANY_NUMBER:
@@ -165,12 +182,14 @@ def refused_next(state, kind):
 
 @rule
 def refused_end(state):
-    """DAR-4, DAR-6, DAR-7: why the actor may neither end a deposit nor keep a drawn card."""
+    """DAR-4, DAR-6, DAR-7, DAR-11: why the actor may neither end a deposit nor keep a drawn card."""
     if state.must == ANY_NUMBER:
         return NUMBER_FIRST
     if state.must:
         return RESULT_FIRST
-    return 0 if state.phase == DEPOSIT or state.phase == DRAWN else not_now(state)
+    if state.phase == DEPOSIT:
+        return 0 if state.drawn == NO_CARD else DRAWN_FIRST
+    return 0 if state.phase == DRAWN else not_now(state)
 
 
 @rule

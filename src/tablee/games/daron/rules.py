@@ -8,7 +8,7 @@ Its state and what the cards mean are in `table.py`, the reasons for refusing a 
 
 import numpy as np
 
-from tablee.engine.bits import NOTHING, bit, count, has, lowest, without_lowest
+from tablee.engine.bits import NOTHING, bit, count, lowest, without_lowest
 from tablee.engine.chance import shuffle
 from tablee.engine.compiling import rule
 from tablee.engine.seats import highest_scores, left_of
@@ -34,6 +34,7 @@ from tablee.games.daron.table import (
     DEPOSIT,
     DRAWN,
     DUEL,
+    FIRST_EDITION,
     NO_CARD,
     NO_NUMBER,
     NOBODY,
@@ -52,6 +53,7 @@ from tablee.games.daron.table import (
     is_number,
     keeps_a_card,
     openers,
+    openers_after_draw,
     result,
     strength_after,
     to_centre,
@@ -165,7 +167,7 @@ def moves_now(state):
     if state.phase == DEPOSIT:
         return deposit_moves(state)
     if state.phase == DRAWN:
-        return bit(state.drawn) | bit(END)
+        return openers_after_draw(state) | bit(END)
     if state.phase == DUEL:
         fighting = answers(state) << np.uint64(FIRST_ANSWER - FIRST_PLUS)
     else:
@@ -187,13 +189,17 @@ def turn_moves(state):
 
 @rule
 def deposit_moves(state):
-    """DAR-5 to DAR-7, DAR-10: lay the number demanded, or else any number of the window, or end the deposit."""
+    """DAR-5 to DAR-7, DAR-10, DAR-11: lay the number demanded, or else any of the window, or end the deposit.
+
+    A deposit begun after a draw takes the card drawn, whatever else is laid; it cannot end before.
+    """
     held = state.held[state.actor]
     if state.must == ANY_NUMBER:
         return held & NUMBER_CARDS
     if state.must:
         return bit(state.must - 1)
-    return held & WINDOWS[state.window] | bit(END)
+    fitting = held & WINDOWS[state.window]
+    return fitting | bit(END) if state.drawn == NO_CARD else fitting
 
 
 # --- A turn ---
@@ -208,7 +214,7 @@ def play(state, move, chance):
     seat = state.actor
     due = carry_out(state, seat, move)
     kind = draw_cards(state, seat, due, chance)
-    if move == DRAW and may_open_with(state, seat, kind):
+    if move == DRAW and has_drawn(state, kind):
         return
     winner = NOBODY
     if state.hand_sizes[seat] == 0:
@@ -244,7 +250,7 @@ def carry_out(state, seat, move):
 
 @rule
 def lay(state, seat, kind):
-    """DAR-5 to DAR-9: lay one card of a deposit."""
+    """DAR-5 to DAR-9, DAR-11: lay one card of a deposit; one equal to the card drawn counts as it."""
     top = top_number(state)
     if is_joker(kind):
         state.must = ANY_NUMBER
@@ -260,20 +266,22 @@ def lay(state, seat, kind):
     from_hand(state, seat, kind, 1)
     to_centre(state, kind)
     state.phase = DEPOSIT
-    state.drawn = NO_CARD
+    if kind == state.drawn:
+        state.drawn = NO_CARD
     state.idle = 0
 
 
 @rule
-def may_open_with(state, seat, drawn):
-    """DAR-11, DAR-23: if the card drawn can open a deposit, wait for what its player decides; else the turn is over."""
+def has_drawn(state, drawn):
+    """DAR-11, DAR-23: whoever drew a card goes on, be it fit or not; where there was none, the turn is over."""
     if drawn == NO_CARD:
         state.idle += 1
         return False
-    if not has(openers(state.held[seat], top_number(state)), drawn):
+    state.drawn = drawn
+    if state.edition == FIRST_EDITION and openers_after_draw(state) == NOTHING:
+        state.drawn = NO_CARD
         return False
     state.phase = DRAWN
-    state.drawn = drawn
     return True
 
 

@@ -33,6 +33,7 @@ class DaronView(CommonView):
     must: int | Literal["any"] | None
     turned: bool
     drawn: str | None
+    along: list[str] | None
     strength: int
     opponent: int | None
     laid: int
@@ -76,7 +77,7 @@ class DaronEnd(TypedDict):
 
 
 class DaronKeep(TypedDict):
-    """DAR-11: a drawn card was kept."""
+    """DAR-11: a card was drawn, and nothing laid after it."""
 
     type: Literal["keep"]
     seat: int

@@ -8,7 +8,7 @@ The ground that the rulebook (`rules.py`) and the refusals (`refusals.py`) share
 
 import numpy as np
 
-from tablee.engine.bits import NOTHING, ONE, bit
+from tablee.engine.bits import NOTHING, ONE, bit, has
 from tablee.engine.chance import shuffle
 from tablee.engine.compiling import plain, rule
 from tablee.games.daron.cards import (
@@ -28,6 +28,8 @@ from tablee.games.daron.cards import (
 )
 
 SEATS = 8
+FIRST_EDITION = 1
+"""Of our rules: a deposit after a draw began with the card drawn, a joker too, and the turn ended if it could not."""
 NOBODY = -1
 NO_CARD = -1
 NO_NUMBER = 0
@@ -53,7 +55,7 @@ STATE = np.dtype(
         ("window", np.int8),  # the number whose neighbours may be laid
         ("must", np.int8),  # the number that has to be laid next
         ("turned", np.int8),  # is a 1 or 9 in this deposit?
-        ("drawn", np.int8),  # the card just drawn, while it may open a deposit
+        ("drawn", np.int8),  # the card just drawn, from the draw until it is laid or the turn ends
         ("strength", np.int8),
         ("opponent", np.int8),
         ("laid", np.int8),  # cards of the duel or brawl going on
@@ -67,6 +69,7 @@ STATE = np.dtype(
         ("duel", np.int8, OPERATORS),
         ("duel_size", np.int16),
         ("daron_size", np.int16),  # the Daron pile: its cards are all alike
+        ("edition", np.int32),  # of the rules that the match is played by
         ("turn_limit", np.int32),
         ("rounds", np.int32),
         ("turns", np.int32),  # ended in this round
@@ -220,15 +223,41 @@ def reshuffle(state, chance):
 
 @rule
 def openers(held, top):
-    """DAR-5 to DAR-8: which of the kinds held may open a deposit on the number `top`."""
+    """DAR-5 to DAR-8: which of the kinds held may open a deposit on the number `top`, no card drawn before."""
     numbers = held & NUMBER_CARDS
-    above = numbers >> np.uint64(top - 1)  # the set of all k for which top + k is held
-    fitting = WINDOWS[top]
-    fitting |= (above << np.uint64(FIRST_PLUS - ADDED[FIRST_PLUS])) & PLUSES
-    fitting |= (above >> np.uint64(top) & ONE) << np.uint64(DOUBLE)
+    fitting = WINDOWS[top] | operators_making(numbers, top)
     if numbers != NOTHING:
         fitting |= JOKERS_ON[top]
     return held & fitting
+
+
+@rule
+def openers_with(held, top, drawn):
+    """DAR-7, DAR-8, DAR-11: which of the kinds held may open a deposit that still takes the card drawn."""
+    if not is_number(drawn):
+        return bit(drawn) & operators_making(held & NUMBER_CARDS, top)
+    near = WINDOWS[drawn + 1]  # the numbers in whose windows the drawn one lies
+    fitting = operators_making(held & near, top)
+    if has(near, top - 1):
+        fitting |= WINDOWS[top]
+    return held & fitting
+
+
+@rule
+def openers_after_draw(state):
+    """DAR-11: which cards of the actor may open a deposit now that a card was drawn."""
+    held, top = state.held[state.actor], top_number(state)
+    if state.edition == FIRST_EDITION:
+        return openers(held, top) & bit(state.drawn)
+    return openers_with(held, top, state.drawn)
+
+
+@rule
+def operators_making(numbers, top):
+    """DAR-6: the operators that make one of these numbers of the number `top`."""
+    above = numbers >> np.uint64(top - 1)  # the set of all k for which top + k is among them
+    pluses = (above << np.uint64(FIRST_PLUS - ADDED[FIRST_PLUS])) & PLUSES
+    return pluses | (above >> np.uint64(top) & ONE) << np.uint64(DOUBLE)
 
 
 @rule

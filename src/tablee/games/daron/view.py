@@ -37,6 +37,7 @@ from tablee.games.daron.table import (
     OVER,
     STRONGEST,
     in_window,
+    openers_after_draw,
     result,
     strength_after,
     top_number,
@@ -74,8 +75,24 @@ def centre_pile(state: State) -> list[str]:
 
 
 def drawn_card(state: State) -> str | None:
-    """The card just drawn, while it may open a deposit."""
+    """The card just drawn, until it is laid or the turn ends."""
     return None if state.drawn == NO_CARD else card_name(state.drawn)
+
+
+def along(state: State) -> list[str] | None:
+    """DAR-11: the actor's cards that can still go in a deposit with the card drawn; None where none is to come."""
+    if state.drawn == NO_CARD:
+        return None
+    hand = hand_cards(state.hands[state.actor])
+    if state.phase == DEPOSIT:
+        windows = {state.must or state.window}
+        openers: set[int] = set()
+    else:
+        top = plain(top_number)(state)
+        opening = int(plain(openers_after_draw)(state))
+        openers = {kind for kind in hand if opening >> kind & 1}
+        windows = {top if kind < NUMBERS else plain(result)(kind, top) for kind in openers}
+    return names(kind for kind in hand if kind in openers or any(plain(in_window)(kind, number) for number in windows))
 
 
 def demand(state: State) -> int | str | None:
@@ -173,13 +190,13 @@ def shown(state: State) -> dict[str, Any]:
 
 
 def own(state: State, seat: int | None) -> dict[str, Any]:
-    """DAR-26: what a seat alone sees: its hand, and the card it has just drawn."""
-    if seat is None:
-        return {"hand": None, "drawn": None}
-    return {
-        "hand": list(hand_names(state.hands[seat])),
-        "drawn": drawn_card(state) if seat == state.actor else None,
-    }
+    """DAR-26: what a seat alone sees: its hand, the card it has just drawn, and what can go with that."""
+    seen: dict[str, Any] = {"hand": None, "drawn": None, "along": None}
+    if seat is not None:
+        seen["hand"] = list(hand_names(state.hands[seat]))
+        if seat == state.actor:
+            seen |= {"drawn": drawn_card(state), "along": along(state)}
+    return seen
 
 
 def common(state: State) -> dict[str, Any]:

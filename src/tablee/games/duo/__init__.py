@@ -1,7 +1,7 @@
 """DUO and Turbo-DUO, by Maureen Hiron."""
 
 from tablee.engine.game import Game, Option
-from tablee.games.duo import advice, cards, chances, observing, rules, view
+from tablee.games.duo import about, advice, cards, chances, observing, rules, view
 
 GAME = Game(
     id="duo",
@@ -17,4 +17,5 @@ GAME = Game(
     advice=advice,
     observing=observing,
     chances=chances,
+    about=about.CARD,
 )

@@ -27,7 +27,7 @@ KNOWLEDGE = np.dtype([("max_rounds", np.int32)], align=True)
 """DUO-19: when the match ends at the latest: what is imagined ends with the round."""
 
 
-def suppose(view: Mapping[str, Any]) -> dict[str, Any]:
+def suppose(view: Mapping[str, Any], knowledge: Any = None) -> dict[str, Any]:
     """DUO-20: a position that this view does not contradict: the unseen cards, dealt in the order of the deck."""
     unseen = [card_name(kind) for kind in sorted(unseen_kinds(view).elements())]
     sizes = enumerate(view["hand_sizes"])

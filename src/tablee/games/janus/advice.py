@@ -6,44 +6,51 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from typing import Any
 
 from tablee.engine.compiling import rule
 from tablee.engine.game import Design, Level
-from tablee.games.janus.cards import PROPOSE
+from tablee.games.janus.cards import END, FIRST_DROP, MOVES, PROPOSE
 from tablee.games.janus.hints import reason
 from tablee.games.janus.imagining import KNOWLEDGE, imagine, recall
-from tablee.games.janus.policy import answer, list_completing, prefer, ripe
+from tablee.games.janus.memory import heard
+from tablee.games.janus.policy import (
+    PAIR_HELD,
+    answer,
+    has_single,
+    held,
+    is_single,
+    list_completing,
+    most_left,
+    prefer,
+    ripe,
+)
 from tablee.games.janus.rules import legal, triplet_left, winners
 from tablee.games.janus.supposing import suppose
-from tablee.games.janus.table import TURN, VOTING
+from tablee.games.janus.table import KEEPING, TURN, VOTING
 
 __all__ = ["DESIGN", "KNOWLEDGE", "candidates", "heard", "imagine", "prefer", "reason", "recall", "suppose", "worth"]
 
 DESIGN = Design(
     levels=(
+        # People forget, and they collect more than they guard: the less, the better they play.
         Level(careless=0.5),
-        Level(),
-        Level(simulations=30),
-        Level(simulations=300, seconds=0.4),
-        Level(simulations=200_000, seconds=0.8),
+        Level(simulations=20, traits={"most_cards": 2, "most_turns": 4, "carefree": 1.0}),
+        Level(simulations=300, traits={"most_cards": 6, "most_turns": 12, "carefree": 0.6}),
+        Level(simulations=2000, seconds=0.4, traits={"carefree": 0.25}),
+        Level(simulations=200_000, seconds=0.8, traits={"carefree": 0.15}),
     ),
     kind="tree",
     exploration=0.4,
+    votes=range(PROPOSE, MOVES),
 )
-
-
-def heard(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
-    """Nothing: all that was ever shown is in the view, where memory is kept."""
 
 
 @rule
 def candidates(state, moves, visits):
-    """The legal moves; but a triplet that can be had is taken, and the end is proposed and answered by the policy.
+    """The legal moves; but a triplet that can be had is taken, and votes are the policy's.
 
-    Whoever leads alone wins by the end, so agrees to it; whoever is behind loses by it, so refuses. So does whoever
-    shares the lead: to share the victory is what may be had later just as well (JAN-13, JAN-16).
+    Whoever leads would win by the end and whoever is behind would lose; but one agrees to it for what one believes of
+    the cards, not for what one would gain (JAN-13).
     """
     if state.phase == VOTING:
         moves[0] = answer(state)
@@ -53,41 +60,54 @@ def candidates(state, moves, visits):
         return 1
     listed = list_completing(state, moves)
     if listed == 0:
-        listed = legal(state, moves)
-        if state.phase == TURN and not state.proposed:
-            listed -= 1  # the proposal is the last one
+        listed = list_sensible(state, moves)
     return listed
+
+
+@rule
+def list_sensible(state, moves):
+    """List the legal moves but the proposal, and but discarding from a pair, or from a small hand, what may be kept."""
+    listed = legal(state, moves)
+    if state.phase == TURN and not state.proposed:
+        listed -= 1  # the proposal is the last one
+    if state.phase == KEEPING:
+        return listed
+    own = held(state)
+    size = state.hand_sizes[state.actor]
+    kept = 0
+    for at in range(listed):
+        move = moves[at]
+        if FIRST_DROP <= move < END:
+            single = is_single(own, state.hands[state.actor, move - FIRST_DROP])
+            if size <= PAIR_HELD or not (single or not has_single(own)):
+                continue
+        moves[kept] = move
+        kept += 1
+    return kept if kept else legal(state, moves)
 
 
 # --- What the end is worth ---
 
-NOT_YET = 0.25
-"""How much of the match is still open when an imagined one ends for want of patience: it goes by the triplets."""
-SPREAD = 2.0
-"""So many triplets more make a share of what is open about three times as large."""
-
-CONTEMPT = 0.5
-"""How much of a shared victory a bot holds for nothing: those who only guard what others need never lay a triplet."""
+SPREAD, WIDER = 1.0, 0.15
+"""So many triplets more make a share about three times as large; and so many are added for each that is left."""
+NEXT_TRIPLET = 0.5
+"""To who is carefree, a triplet is worth so much of what the ones before it have left to wish for."""
 
 
 @rule
 def worth(state, knowledge, values):
-    """JAN-16: the winners share the match; if it would go on in truth, every triplet promises some of it."""
+    """JAN-16: the winners share the match; if it would go on in truth, every triplet promises some of it.
+
+    Who is carefree looks at the triplets of its own more than at the others'.
+    """
     over = not triplet_left(state) or state.patience == knowledge.patience
-    still_open = 0.0 if over else NOT_YET
     best = winners(state)
-    won = 0
+    spread = SPREAD + WIDER * most_left(state)
     total = 0.0
     for seat in range(state.players):
-        won += int(best >> seat & 1)
-        values[seat] = math.exp(state.scores[seat] / SPREAD)
+        values[seat] = int(best >> seat & 1) if over else math.exp(state.scores[seat] / spread)
         total += values[seat]
     for seat in range(state.players):
-        values[seat] = (1 - still_open) * int(best >> seat & 1) / won + still_open * values[seat] / total
-    knower = knowledge.knower - 1
-    if won > 1 and knower >= 0 and best >> knower & 1:
-        given = CONTEMPT * values[knower]
-        values[knower] -= given
-        for seat in range(state.players):
-            if seat != knower:
-                values[seat] += given / (state.players - 1)
+        made = state.scores[seat] - knowledge.scores[seat]
+        own = 1 - NEXT_TRIPLET**made
+        values[seat] = (1 - knowledge.carefree) * values[seat] / total + knowledge.carefree * own

@@ -34,8 +34,8 @@ SHUFFLES = 1
 """So many shuffles at most in one move: the deal of the match."""
 HIDES = True
 """Does a seat not see everything?"""
-REMEMBERED: tuple[str, ...] = ()
-"""What `advice.heard` keeps in KNOWLEDGE: nothing, for the view holds the seat's memory."""
+REMEMBERED = ("held_faces", "pile_faces", "own_backs")
+"""What `advice.heard` keeps in KNOWLEDGE: the faces that were seen, where an observation holds those seen now."""
 _FLIP_SHIFT = 32 - FLIPS
 """JAN-2: of a random word the upper bits decide on the faces."""
 

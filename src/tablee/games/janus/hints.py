@@ -66,9 +66,16 @@ def copies(view: View, symbol: str) -> int:
     return sum(faces.count(symbol) for faces in in_sight(view).values())
 
 
+def remembered(view: View, seat: int) -> list[str | None]:
+    """The faces of a hand that the seat does not see, where it has a memory that knows them (JAN-17)."""
+    memory = view["memory"]
+    faces: list[str | None] = memory["faces"][seat] if memory else [None] * len(view["faces"][seat])
+    return faces
+
+
 def fronts_remembered(view: View, seat: int) -> Counter[str]:
     """The fronts of somebody else's hand, as far as the seat remembers them."""
-    return Counter(front for front in view["memory"]["faces"][seat] if front)
+    return Counter(front for front in remembered(view, seat) if front)
 
 
 def complete(view: View) -> str | None:
@@ -91,7 +98,7 @@ def take_reason(view: View, source: int | str, index: int) -> Hint:
     if held and view["phase"] == "turn" and size <= HAND - 2 and sources(view, symbol) > 1:
         return "take-two", facts
     if isinstance(source, int):
-        front = view["memory"]["faces"][source][index]
+        front = remembered(view, source)[index]
         if front and fronts_remembered(view, source)[front] == TRIPLET - 1:
             return "take-breaks", {"symbol": front, "seat": source}
     if held:
@@ -125,7 +132,7 @@ def end_reason(view: View) -> Hint:
 
 def keep_reason(view: View, index: int) -> Hint:
     """JAN-12: the four look the same to their holder, unless it remembers a back."""
-    back = view["memory"]["faces"][view["seat"]][index]
+    back = remembered(view, view["seat"])[index]
     return ("keep-known", {"symbol": back}) if back else ("keep", {})
 
 

@@ -15,6 +15,7 @@ import numpy as np
 from tablee.engine.chance import scaled, scatter, step
 from tablee.engine.compiling import rule
 from tablee.games.janus.cards import DECK, HAND, SEATS, SYMBOLS
+from tablee.games.janus.memory import MEMORY
 from tablee.games.janus.rules import same_fronts
 from tablee.games.janus.table import KEEPING, PAIR, TAKING, TRIPLET, TURNED, back, front
 
@@ -42,11 +43,18 @@ KNOWLEDGE = np.dtype(
         ("others", np.int32, SYMBOLS),
         ("exempt", np.int32),  # the seat whose hand may hold a triplet, for its taking is not over (JAN-11); or nobody
         ("patience", np.int32),  # how long the match goes on without a triplet, in truth (JAN-14)
+        ("scores", np.int32, SEATS),  # JAN-16: how the match stands
         ("knower", np.int32),  # whose knowledge it is, counted from 1; 0 if nobody's
         ("imagined", np.int32),  # how many deals were imagined since
         ("path", np.int16, LONGEST_ROUND),  # the places of an exchange
         ("lay", np.int16, LONGEST_ROUND),  # the cards that lay there
         ("knowers", np.int16, LONGEST_ROUND),  # and who has seen both faces of the card there
+        # What tells a mind from a perfect one (`Level.traits`).
+        ("most_cards", np.int32),  # so many pairs are kept in mind that are not in sight; 0: all
+        ("most_turns", np.int32),  # and for so many turns; 0: for ever
+        ("carefree", np.float64),  # how little one minds what others gain: from 0, not at all, to 1
+        ("since", np.int32),  # what was in mind before this turn is forgotten
+        *MEMORY,
     ],
     align=True,
 )
@@ -78,25 +86,30 @@ def recall(state, seat, knowledge):
     knowledge.knower = seat + 1
     knowledge.imagined = 0
     knowledge.patience = state.patience
+    for other in range(SEATS):
+        knowledge.scores[other] = state.scores[other]
     knowledge.exempt = state.turn if state.phase == TAKING or state.phase == KEEPING else -1
     for pair in range(DECK):
         knowledge.at[pair] = CERTAIN
     if state.actor < 0:
         return
+    knowledge.since = first_turn_in_mind(knowledge)
     for place in range(state.pile_size):
         card = state.pile[place]
-        note(knowledge, FIRST_PILE + place, card, was_up(state, place), remembers(state, seat, card))
+        both = in_mind(state, seat, knowledge, card)
+        up = place + 1 == state.pile_size or both or (knowledge.since == 0 and was_up(state, place))
+        note(knowledge, FIRST_PILE + place, card, up, both)
     for holder in range(state.players):
         for index in range(state.hand_sizes[holder]):
             card = state.hands[holder, index]
-            both = remembers(state, seat, card)
+            both = in_mind(state, seat, knowledge, card)
             # JAN-12: all know that the four fronts are equal. They are left as they are: the next move shows them.
             four = state.phase == KEEPING and holder == state.turn
             note(knowledge, holder * HAND + index, card, both or four or holder == seat, both or holder != seat)
     for place in range(TRIPLET * int(state.triplets)):
         card = state.laid[place]
         own = state.layers[place // TRIPLET] == seat
-        note(knowledge, FIRST_LAID + place, card, True, not own or remembers(state, seat, card))
+        note(knowledge, FIRST_LAID + place, card, True, not own or in_mind(state, seat, knowledge, card))
     for symbol in range(SYMBOLS):
         knowledge.others[symbol] = 0
         for other in range(SYMBOLS):
@@ -109,6 +122,31 @@ def recall(state, seat, knowledge):
 def remembers(state, seat, card):
     """JAN-17: has the seat seen both faces of a card? Of a spectator no memory is kept."""
     return seat >= 0 and state.knowers[PAIR[card]] >> max(seat, 0) & 1 != 0
+
+
+@rule
+def in_mind(state, seat, knowledge, card):
+    """Does the seat still remember both faces of a card?"""
+    return remembers(state, seat, card) and knowledge.seen_at[PAIR[card]] >= knowledge.since
+
+
+@rule
+def first_turn_in_mind(knowledge):
+    """The turn from which on what was shown is remembered: as many turns, and as many cards, as the mind holds.
+
+    0 if it holds all, or if nothing was heard: then the state alone says what the seat knows.
+    """
+    if knowledge.listening == 0 or (knowledge.most_turns == 0 and knowledge.most_cards == 0):
+        return 0
+    since = max(knowledge.now - knowledge.most_turns, 1) if knowledge.most_turns else 1
+    while knowledge.most_cards and since <= knowledge.now:
+        cards = 0
+        for pair in range(DECK):
+            cards += int(knowledge.seen_at[pair] >= since)
+        if cards <= knowledge.most_cards:
+            break
+        since += 1
+    return since
 
 
 @rule
@@ -151,7 +189,8 @@ def imagine(state, seat, knowledge, place):
     exchanges = EXCHANGES if knowledge.imagined else FIRST_EXCHANGES * int(knowledge.halves)
     shuffled = SHUFFLED if knowledge.imagined else DECK
     knowledge.imagined = 1
-    state.patience = min(state.patience, state.calm // state.players + PATIENCE)
+    patience = state.calm // state.players + PATIENCE
+    state.patience = min(state.patience, patience) if state.patience else patience
     if knowledge.halves:
         for _ in range(exchanges):
             place = exchange(state, knowledge, place)

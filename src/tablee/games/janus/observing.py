@@ -1,6 +1,7 @@
-"""Janus: what a seat may know (JAN-17), perfect memory included, as small numbers in a row, for programs that learn.
+"""Janus: what a seat sees now (JAN-17) as small numbers in a row, for programs that learn.
 
-A face is a code: its symbol, counted from 1, or 0 where the seat has not seen it or there is no card.
+Where the table chose the option `memory`, what perfect memory adds is among them. A face is a code: its symbol, counted
+from 1, or 0 where the seat does not know it or there is no card.
 """
 
 # Kernels: Numba infers their types.
@@ -38,7 +39,7 @@ SIZE = size_of(PARTS)
 
 @rule
 def observe(state, seat, seen):
-    """JAN-17: write what a seat sees and remembers; when the match is over, every card."""
+    """JAN-17: write what a seat sees, and is reminded of; when the match is over, every card."""
     over = state.actor < 0
     at = mark(seen, 0, seat, SEATS)
     at = mark(seen, at, state.actor, SEATS)
@@ -52,21 +53,28 @@ def observe(state, seat, seen):
     for holder in range(state.players):
         for index in range(int(state.hand_sizes[holder])):
             card = state.hands[holder, index]
-            both, own = over or remembers(state, seat, card), holder == seat
+            both, own = over or reminded(state, seat, card), holder == seat
             write_faces(seen, at + FACES * (holder * HAND + index), card, both or own, both or not own)
     at = number(seen, at + SEATS * HAND * FACES, state.pile_size)
     for place in range(int(state.pile_size)):
         card = state.pile[place]
-        both = over or remembers(state, seat, card)
-        write_faces(seen, at + FACES * place, card, both or was_up(state, place), both)
+        both, top = over or reminded(state, seat, card), place == state.pile_size - 1
+        upper = top or (state.memory and was_up(state, place))
+        write_faces(seen, at + FACES * place, card, both or upper, both)
     at += DECK * FACES
     for place in range(TRIPLET * int(state.triplets)):
         card, layer = state.laid[place], state.layers[place // TRIPLET]
-        write_faces(seen, at + FACES * place, card, True, over or layer != seat or remembers(state, seat, card))
+        write_faces(seen, at + FACES * place, card, True, over or layer != seat or reminded(state, seat, card))
     at += DECK * FACES
     for triplet in range(int(state.triplets)):
         seen[at + triplet] = state.layers[triplet] + 1
     return at + MOST_TRIPLETS
+
+
+@rule
+def reminded(state, seat, card):
+    """JAN-17: does the table's memory show the seat both faces of a card?"""
+    return state.memory and remembers(state, seat, card)
 
 
 @rule

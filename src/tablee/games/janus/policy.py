@@ -30,7 +30,7 @@ from tablee.games.janus.cards import (
     back_of,
     front_of,
 )
-from tablee.games.janus.table import DROPPING, KEEPING, MOST_TRIPLETS, TAKING, TURN, VOTING
+from tablee.games.janus.table import DROPPING, KEEPING, MOST_TRIPLETS, TAKING, TRIPLET, TURN, VOTING
 
 FIELD = 5
 """Bits of a symbol's count."""
@@ -48,46 +48,70 @@ _HALF_WORD = np.uint64(32)
 _LOW_WORD = np.uint64(0xFFFFFFFF)
 _ONE = np.uint64(1)
 _TWO_BITS = np.uint64(3)
-QUIET = 2
-"""After so many rounds of the table without a triplet whoever leads proposes the end."""
-STILL, FAR_BEHIND = 6, 2
-"""After so many rounds without one, whoever is so many triplets behind gives up, and spares everyone the rest."""
+PAIR_HELD = 2
+"""So many cards are kept when others are discarded."""
+RESTLESS = 2
+"""After so many rounds of the table without a triplet players now and then let go of what they were collecting."""
+RESTLESS_BITS = np.uint64(62)
+"""So often, once in four turns, does that happen: when the dice above these bits are 0."""
 
+# --- Who believes that the match is at its end ---
 
-# --- Who wants the match to end ---
-
-
-@rule
-def lead(state, seat):
-    """JAN-16: by how many triplets a seat is ahead of the best of the others."""
-    best = 0
-    for other in range(state.players):
-        if other != seat:
-            best = max(best, state.scores[other])
-    return state.scores[seat] - best
+HOPE, ABUNDANCE = 5, 16
+"""One believes that no triplet will come after so many turns without one, and while many are left, after many more."""
+DOUBT = 0.7
+"""One agrees when somebody else gives up after this part of that time."""
+REST = 3
+"""Rounds of the table, and a turn, that pass between two proposals: nobody likes to be asked on every turn."""
 
 
 @rule
 def most_left(state):
-    """How many triplets can be made at most of the cards left."""
-    return MOST_TRIPLETS - state.triplets
+    """JAN-14: how many triplets can be made at most of the cards left."""
+    triplets = 0
+    for symbol in range(SYMBOLS):
+        triplets += int(state.standing[symbol]) // TRIPLET
+    return min(triplets, MOST_TRIPLETS - int(state.triplets))
+
+
+@rule
+def places_are_settled(state):
+    """JAN-16: can nobody's place change any more, whoever makes the triplets that are left?"""
+    left = most_left(state)
+    for seat in range(state.players):
+        for other in range(seat):
+            if abs(state.scores[seat] - state.scores[other]) <= left:
+                return False
+    return True
+
+
+@rule
+def hope(state):
+    """JAN-13: for how many turns without a triplet one goes on hoping for another."""
+    left = most_left(state)
+    return HOPE + left * left // ABUNDANCE
 
 
 @rule
 def ripe(state):
-    """JAN-13: should the actor propose the end? If it leads, and nothing happens any more or nothing can."""
-    if state.proposed or (state.calm < QUIET * state.players and 2 * state.triplets < MOST_TRIPLETS):
+    """JAN-13: should the actor propose the end? If it believes that no triplet will come, or that none would matter.
+
+    Who refused is not asked again at once: proposals are made at certain numbers of turns after the last triplet, and
+    these fall to one seat after the other.
+    """
+    if state.proposed:
         return False
-    ahead = lead(state, state.actor)
-    return ahead > most_left(state) or (ahead > 0 and state.calm >= QUIET * state.players)
+    rest = REST * state.players + 1
+    quiet = state.calm - hope(state)
+    if quiet >= 0 and quiet % rest == 0:
+        return True
+    return state.calm % rest == 0 and 2 * state.triplets >= MOST_TRIPLETS and places_are_settled(state)
 
 
 @rule
 def answer(state):
-    """JAN-13: who wins by it agrees, and who has as good as lost; who might still catch up refuses."""
-    ahead = lead(state, state.actor)
-    lost = -ahead > most_left(state) or (-ahead >= FAR_BEHIND and state.calm >= STILL * state.players)
-    return AGREE if ahead > 0 or lost else REFUSE
+    """JAN-13: one agrees to the end if one believes that no triplet will come, or that none would matter."""
+    return AGREE if state.calm >= DOUBT * hope(state) or places_are_settled(state) else REFUSE
 
 
 # --- What is held and what is in sight ---
@@ -134,6 +158,18 @@ def completing(state, own, sight):
 
 
 @rule
+def has_single(own):
+    """Is there a symbol that one front alone shows?"""
+    return (own + _FROM_ONE) & ~(own + _FROM_TWO) & _TOP != NOTHING
+
+
+@rule
+def is_single(own, card):
+    """Does no other front show this card's symbol?"""
+    return own >> np.uint64(FIELD * (card // SYMBOLS)) & _TWO_BITS == _ONE
+
+
+@rule
 def any_of(symbols, dice):
     """One of the symbols that are marked, at random: the first from a random one on."""
     start = np.uint64(scaled(dice & _LOW_WORD, FIELD * SYMBOLS))
@@ -147,7 +183,7 @@ def any_of(symbols, dice):
 
 @rule
 def prefer(state, moves, dice):
-    """Complete a triplet where that can be done at once; else gather pairs, and discard what matches nothing."""
+    """Complete a triplet where that can be done at once; else gather pairs, dig in the pile, discard what is single."""
     if state.phase == VOTING:
         return answer(state)
     if state.phase == KEEPING:
@@ -156,22 +192,23 @@ def prefer(state, moves, dice):
         return PROPOSE
     size = state.hand_sizes[state.actor]
     own = held(state)
+    restless = state.calm >= RESTLESS * state.players and dice >> RESTLESS_BITS == NOTHING
     if state.phase == DROPPING:
-        return discard(state, own, dice) if size == HAND - 1 else END
+        return discard(state, own, dice, restless) if size > PAIR_HELD and has_single(own) else END
     if size == HAND:
-        return discard(state, own, dice)
+        return discard(state, own, dice, restless)
     sight = in_sight(state)
     wanted = completing(state, own, sight)
-    if wanted == NOTHING:
-        if size == HAND - 1 and not complete(own):
-            return END if state.phase == TAKING else discard(state, own, dice)
-        there = (sight + _FROM_ONE) & _TOP
-        wanted = (own + _FROM_ONE) & there
-        if wanted == NOTHING:
-            wanted = there
-        if wanted == NOTHING:
-            return END if state.phase == TAKING else discard(state, own, dice)
-    return take(state, any_of(wanted, dice), dice)
+    if wanted == NOTHING and not restless:
+        wanted = (own + _FROM_ONE) & (sight + _FROM_ONE) & _TOP
+    if wanted != NOTHING:
+        return take(state, any_of(wanted, dice), dice)
+    if state.pile_size > 0 and state.took != PILE:
+        return TAKE_PILE  # what it uncovers, nobody has seen yet
+    wanted = (sight + _FROM_ONE) & _TOP
+    if wanted != NOTHING:
+        return take(state, any_of(wanted, dice), dice)
+    return END if state.phase == TAKING else discard(state, own, dice, restless)
 
 
 @rule
@@ -213,13 +250,13 @@ def take(state, symbol, dice):
 
 
 @rule
-def discard(state, own, dice):
-    """JAN-9: drop a card that matches no other; of several any."""
+def discard(state, own, dice, anything):
+    """JAN-9: drop a card that matches no other, and of several any; or anything at all."""
     size = state.hand_sizes[state.actor]
-    index = scaled(dice >> _HALF_WORD, size)
+    index = scaled(dice & _LOW_WORD, size)
     for _ in range(size):
         card = state.hands[state.actor, index]
-        if own >> np.uint64(FIELD * (card // SYMBOLS)) & _TWO_BITS == _ONE:
+        if anything or is_single(own, card):
             break
         index = index + 1 if index + 1 < size else 0
     return FIRST_DROP + index

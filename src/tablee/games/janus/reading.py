@@ -20,11 +20,13 @@ from tablee.games.janus.cards import (
     pair_name,
     pair_number,
 )
-from tablee.games.janus.rules import calm_limit
+from tablee.games.janus.rules import calm_limit, patience_is_over
 from tablee.games.janus.table import DROPPING, KEEPING, MOST_TRIPLETS, NOWHERE, OVER, TAKING, TRIPLET, VOTING
 
 PHASES = ("turn", "taking", "dropping", "keeping", "voting", "over")
 TOOK_PILE = "P"
+LONGEST_CALM = 1_000_000
+"""No match that anybody plays has as many turns without a triplet."""
 
 
 def read(fields: Fields, state: State) -> None:
@@ -65,14 +67,15 @@ def read_course(fields: Fields, state: State) -> None:
     state.proposed = fields.flag("proposed")
     seats = listed(fields.take("agreed"), "agreed")
     agreed = [integer(seat, f"agreed[{at}]", 0, players - 1) for at, seat in enumerate(seats)]
-    state.calm = fields.integer("calm", 0, limit)
+    state.calm = fields.integer("calm", 0, limit or LONGEST_CALM)
 
     over = state.phase == OVER
     check(over == (state.actor < 0), "phase", "is 'over' if and only if the actor is null")
     check((took is not None) == (state.phase == TAKING), "took", "is null in all phases but 'taking', and never there")
     check(took != state.turn, "took", "nobody takes a card of their own (JAN-6)")
     check(not (over and state.proposed), "proposed", "is false when the match is over")
-    check(over or state.calm < limit, "calm", f"{limit} turns without a triplet have ended the match (JAN-14)")
+    ended = plain(patience_is_over)(state)
+    check(over or not ended, "calm", f"{limit} turns without a triplet have ended the match (JAN-14)")
     if state.phase == VOTING:
         check_vote(state, agreed)
     else:

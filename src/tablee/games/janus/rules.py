@@ -369,7 +369,7 @@ def end_turn(state, kept):
 @rule
 def pass_turn(state):
     """JAN-5, JAN-14: the match ends by itself, or the next seat has its turn."""
-    if not triplet_left(state) or state.calm >= calm_limit(state):
+    if not triplet_left(state) or patience_is_over(state):
         end_match(state)
     else:
         start_turn(state, left_of(state, state.turn))
@@ -377,8 +377,14 @@ def pass_turn(state):
 
 @rule
 def calm_limit(state):
-    """JAN-14: so many turns in a row without a triplet end the match."""
+    """JAN-14: how many turns in a row without a triplet end the match; 0: any number does not."""
     return state.patience * state.players
+
+
+@rule
+def patience_is_over(state):
+    """JAN-14: has the table a limit of turns without a triplet, and is it reached?"""
+    return state.patience > 0 and state.calm >= calm_limit(state)
 
 
 @rule

@@ -40,7 +40,7 @@ class JanusView(CommonView):
     agreed: list[int]
     calm: int
     voters: list[int]
-    calm_limit: int
+    calm_limit: int | None
     hand_limit: int
     triplets: list[int]
     faces: list[list[str | None]]

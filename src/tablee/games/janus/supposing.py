@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from tablee.games.janus.cards import SYMBOL_NAMES
+from tablee.games.janus.memory import reminded
 from tablee.games.janus.table import TRIPLET
 
 TRIES = 200
@@ -58,12 +59,13 @@ class Table:
         return chain(*self.hands, self.pile, *self.laid)
 
 
-def suppose(view: Mapping[str, Any]) -> dict[str, Any]:
-    """JAN-17: a position that this view does not contradict: each card somewhere where it shows the faces seen.
+def suppose(view: Mapping[str, Any], knowledge: Any = None) -> dict[str, Any]:
+    """JAN-17: a position that neither the view nor what was heard contradicts: each card shows the faces seen.
 
     Who else has seen both faces of which card is no secret, but no view tells it, for it decides nothing: nobody's
     memory is supposed to hold more than what makes the faces known in the pile known.
     """
+    view = reminded(view, knowledge)
     table = laid_out(view)
     return {
         **{name: view[name] for name in COMMON},
@@ -158,10 +160,10 @@ def laid_seen(view: Mapping[str, Any]) -> list[list[Place]]:
     """The fronts of triplets, the backs of those of others, and what the seat remembers."""
     rows = []
     for triplets in view["laid"]:
+        own = view["memory"]["laid"] if view["memory"] else [[None] * TRIPLET] * len(triplets)
         row = []
         for number, triplet in enumerate(triplets):
-            backs = triplet["backs"] or view["memory"]["laid"][number]
-            row += [Place(triplet["symbol"], back) for back in backs]
+            row += [Place(triplet["symbol"], back) for back in triplet["backs"] or own[number]]
         rows.append(row)
     return rows
 
@@ -204,8 +206,10 @@ def known(view: Mapping[str, Any], table: Table, seat: int) -> list[str]:
 
     A card of the pile counts as discarded where its upper face and that of the one below are known.
     """
-    if seat == view["seat"] or not view["memory"]:
-        return list(view["memory"]["known"]) if seat == view["seat"] else []
+    if not view["memory"]:
+        return []
+    if seat == view["seat"]:
+        return list(view["memory"]["known"])
     seen = view["memory"]["pile"]
     discarded = (face is not None and below is not None for below, face in zip(["", *seen], seen, strict=False))
     return sorted(pair(place.card) for place, was in zip(table.pile, discarded, strict=True) if was)

@@ -18,7 +18,9 @@ STATE = np.dtype(
     [
         ("players", np.int8),
         ("actor", np.int8),
-        ("patience", np.int32),
+        # JAN-14: calm turns for each player that end the match; 0: none do. (Eight bytes make the state whole words.)
+        ("patience", np.int64),
+        ("memory", np.int8),  # JAN-17: do views hold what perfect memory would add?
         ("phase", np.int8),
         ("turn", np.int8),  # the seat whose turn it is; in a vote the actor is another
         ("took", np.int8),  # where this turn's first card was taken from: a seat, PILE or NOWHERE

@@ -158,7 +158,7 @@ def shown(state: State) -> dict[str, Any]:
     seen = {
         **course(state),
         "voters": voters(state) if state.phase == VOTING else [],
-        "calm_limit": plain(calm_limit)(state),
+        "calm_limit": plain(calm_limit)(state) or None,
         "hand_limit": HAND,
         "triplets": list(state.scores[: state.players]),
         "pile_size": state.pile_size,
@@ -174,7 +174,7 @@ def shown(state: State) -> dict[str, Any]:
 
 
 def own(state: State, seat: int | None) -> dict[str, Any]:
-    """JAN-17: what depends on where one sits, and apart from it the seat's memory.
+    """JAN-17: what depends on where one sits, and apart from it, where the table chose so, the seat's memory.
 
     `faces` are the fronts of its own cards and the backs of all others.
     """
@@ -183,7 +183,7 @@ def own(state: State, seat: int | None) -> dict[str, Any]:
     return {
         "faces": [written(hand(state, other), seen_faces(seat, other)) for other in seats],
         "laid": [[seen_triplet(triplet, over or other != seat) for triplet in laid(state, other)] for other in seats],
-        "memory": None if seat is None else memory(state, seat),
+        "memory": memory(state, seat) if state.memory and seat is not None else None,
     }
 
 

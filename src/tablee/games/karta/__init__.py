@@ -1,7 +1,7 @@
 """Karta Doppio, by Richard Stehr and Philippe Brandstetter."""
 
 from tablee.engine.game import Game, Option
-from tablee.games.karta import advice, cards, chances, observing, rules, view
+from tablee.games.karta import about, advice, cards, chances, observing, rules, view
 
 GAME = Game(
     id="karta",
@@ -9,7 +9,7 @@ GAME = Game(
     players=range(2, 3),
     option_list=(
         Option("rematch", False, rule="KAR-16"),
-        Option("seat0", "red", rule="KAR-3", choices=("red", "blue")),
+        Option("seat0", "red", rule="KAR-3", choices=("red", "blue"), opens=True),
     ),
     cards=cards,
     rules=rules,
@@ -17,4 +17,5 @@ GAME = Game(
     advice=advice,
     observing=observing,
     chances=chances,
+    about=about.CARD,
 )

@@ -91,7 +91,7 @@ NARROWEST, WIDEST, GROWTH = 3, 32, 2
 # --- What the seat knows ---
 
 
-def suppose(view: Mapping[str, Any]) -> dict[str, Any]:
+def suppose(view: Mapping[str, Any], knowledge: Any = None) -> dict[str, Any]:
     """KAR-3: the position itself, for nothing is hidden."""
     fields = ("game", "players", "options", "actor", "scores", "hands", "laid", "leg", "red", "first_leg")
     return {name: view[name] for name in fields}
