@@ -18,6 +18,7 @@ import pytest
 import tablee
 from tablee import Match
 from tablee.bots import LEVELS, RandomBot, bot
+from tablee.bots.levels import minded
 from tablee.engine.errors import BadLevel, BadPosition, NotYourTurn, UnknownGame
 from tablee.engine.rows import rows
 from tablee.testing import imagined, settings
@@ -76,7 +77,7 @@ def test_one_bot_can_play_several_seats_each_with_what_it_heard(game: str, monke
         shared.hear(match.events(seat), seat, knowledge)
         assert knowledge.tobytes() == single.knowledge.tobytes()
         assert shared.choose(match.view(seat), knowledge=knowledge) == single.choose(match.view(seat))
-        assert used.pop() == knowledge.tobytes()
+        assert used.pop() == minded(shared.level, knowledge).tobytes()
         assert shared.knowledge.tobytes() == untouched
 
 

@@ -95,12 +95,14 @@ def test_what_is_supposed_looks_the_same(daron: Game) -> None:
     assert {phase for phase, own in seen if not own} >= PHASES
 
 
-def test_a_drawn_card_is_supposed_even_where_no_number_can_be_it(daron: Game) -> None:
-    numbers = " ".join(["3"] * 7 + ["2"] * 8 + ["4"] * 8)
-    for drawn, other in (("O", "7"), ("+5", "8")):
-        match = daron.load(position(f"{drawn} {other}", numbers, phase="drawn", drawn=drawn))
-        view = match.view(1)
-        assert daron.load(advice.suppose(view)).view(1) == view
+@pytest.mark.parametrize("drawn", ["4", "O", "+5", "D"])
+def test_whatever_was_drawn_another_seat_supposes_the_same(daron: Game, drawn: str) -> None:
+    cards = ["4", "O", "+5", "D", "8"]
+    match = daron.load(position(" ".join(cards), "7 7", phase="drawn", drawn=drawn))
+    supposed = advice.suppose(match.view(1))
+    assert daron.load(supposed).view(1) == match.view(1)
+    alike = daron.load(position(" ".join(cards), "7 7", phase="drawn", drawn="8"))
+    assert supposed == advice.suppose(alike.view(1))
 
 
 # --- Imagining ---
@@ -142,6 +144,69 @@ def test_an_imagined_actor_can_go_on_with_rare_cards(daron: Game) -> None:
         twin = imagined(twin, 1, known(match, 1), number)
         assert "7" in twin.position()["hands"][0]
         assert all_cards(twin.position()) == deck()
+
+
+def drawn_and_heard(daron: Game, moves: list[str]) -> tuple[Match, Any]:
+    """Seat 0 drew an 8 and lays cards; what seat 1 knows, who heard it all."""
+    match = daron.load(position("+4 6 6 7 9 5 2", "5 5 5 5 5 4 4", draw="8"))
+    knowledge = rows(advice.KNOWLEDGE)[0]
+    deal = {"type": "deal", "round": 1, "starter": 0, "each": 7, "centre": ["3"], "draw_size": 85}
+    advice.heard({**deal, "hand": ["5", "5", "5", "5", "5", "4", "4"]}, 1, knowledge)
+    for move in ["draw", *moves]:
+        match.play(move)
+    for event in match.events(1, 1):
+        advice.heard(event, 1, knowledge)
+    advice.recall(match._state, 1, knowledge)
+    assert knowledge.trusted
+    return match, knowledge
+
+
+def test_a_card_drawn_is_imagined_as_any_card_of_the_hand(daron: Game) -> None:
+    match, knowledge = drawn_and_heard(daron, [])
+    imaginable = {imagined(match, 1, knowledge, number).position()["drawn"] for number in range(400)}
+    assert imaginable > {"2", "8", "E", "O", "+4", "D"}
+
+
+def test_in_a_deposit_the_card_drawn_is_imagined_as_laid_or_still_to_come(daron: Game) -> None:
+    """A seat that heard the draw believes either; never a card that lies there, or that could not come any more."""
+    for moves, possible in (
+        (["lay +4"], {None, "6", "7", "8"}),
+        (["lay +4", "lay 7"], {None, "6", "8"}),
+        (["lay +4", "lay 7", "lay 6"], {None, "8"}),
+        (["lay +4", "lay 7", "lay 6", "lay 8"], {None}),
+    ):
+        match, knowledge = drawn_and_heard(daron, moves)
+        found = set()
+        for number in range(300):
+            twin = imagined(match, 1, knowledge, number)
+            now = twin.position()
+            assert daron.load(now).position() == now
+            found.add(now["drawn"])
+        assert found == possible
+
+
+def test_what_is_imagined_does_not_depend_on_the_card_drawn(daron: Game) -> None:
+    """Two matches that a seat cannot tell apart are imagined alike, be the drawn card laid or not."""
+    begun: list[tuple[str, dict[str, Any]]] = [
+        ("3", {"phase": "drawn"}),
+        ("3 +4", {"phase": "deposit", "must": 7}),
+        ("3 +4 7", {"phase": "deposit", "window": 7}),
+    ]
+    for centre, fields in begun:
+        drawn = ["7", "8", "D"] if fields["phase"] == "drawn" else ["8", "6", None]
+        there = [daron.load({**position("6 7 8 D", "5 5", centre=centre), **fields, "drawn": card}) for card in drawn]
+        for number in range(30):
+            worlds = [imagined(match, 1, known(match, 1), number).position() for match in there]
+            assert worlds[0] == worlds[1] == worlds[2]
+
+
+def test_a_turn_without_a_draw_waits_for_no_card_drawn(daron: Game) -> None:
+    match = daron.new(players=2, seed=3)
+    other = 1 - match.actor if match.actor is not None else 0
+    move = next(move for move in match.legal() if move.startswith("lay"))
+    match.play(move)
+    for number in range(100):
+        assert imagined(match, other, known(match, other), number).position()["drawn"] is None
 
 
 # --- Memory ---
@@ -306,7 +371,7 @@ def test_every_legal_move_has_its_reason_in_both_languages(daron: Game) -> None:
             said.add(key)
             for lang in words.LANGUAGES:
                 assert words.say(lang, key, **facts)
-    assert len(said) == 16, "every sentence there is"
+    assert len(said) == 17, "every sentence there is"
 
 
 @pytest.mark.parametrize(

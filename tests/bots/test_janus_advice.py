@@ -12,7 +12,6 @@ import pytest
 from janus_positions import PAIRS, all_cards, keen_move, pairs, position
 
 from tablee import Game, Match, words
-from tablee.bots import bot
 from tablee.engine.chance import scatter
 from tablee.engine.rows import rows
 from tablee.games.janus import advice
@@ -20,14 +19,15 @@ from tablee.games.janus.cards import MOVE_NAMES
 from tablee.games.janus.rules import MOST_LEGAL
 
 PATIENCE = (1, 3, 12)
+MEMORY = {"memory": True}
 PHASES = {"turn", "taking", "dropping", "keeping", "voting", "over"}
 
 
 def matches(janus: Game) -> Iterator[Match]:
     """A match for every number of players and several options."""
     for players in janus.players:
-        for patience in PATIENCE:
-            yield janus.new(players=players, seed=players, options={"patience": patience})
+        for patience, memory in zip(PATIENCE, (True, False, True), strict=True):
+            yield janus.new(players=players, seed=players, options={"patience": patience, "memory": memory})
 
 
 def moments(janus: Game, every: float, random: Random) -> Iterator[Match]:
@@ -44,7 +44,7 @@ def moments(janus: Game, every: float, random: Random) -> Iterator[Match]:
 
 def four_equal(janus: Game) -> Match:
     """A match in which a seat has to choose which of four to keep; another one remembers one of them."""
-    return janus.load(position("AB AC AD AE", "CD", "EF", phase="keeping", known=[[], ["AC"], []]))
+    return janus.load(position("AB AC AD AE", "CD", "EF", phase="keeping", known=[[], ["AC"], []], options=MEMORY))
 
 
 def known(match: Match, seat: int | None) -> Any:
@@ -69,7 +69,7 @@ def imagined(match: Match, seat: int | None, knowledge: Any, number: int) -> Mat
 
 
 def test_of_a_card_of_the_pile_both_faces_are_remembered_or_the_upper_one_or_none(janus: Game) -> None:
-    match = janus.load(position("AB CD", "EF GI", "GH", pile="IJ", known=[[], [], []]))
+    match = janus.load(position("AB CD", "EF GI", "GH", pile="IJ", known=[[], [], []], options=MEMORY))
     for move in ("drop 0", "drop 0", "drop 1", "end"):
         match.play(move)
     tops = [match.view(seat)["memory"]["pile"][-5:] for seat in range(3)]
@@ -149,7 +149,7 @@ def test_the_policy_is_legal_and_comes_to_an_end(janus: Game) -> None:
             assert move in match.legal()
             used.add(move.split()[0])
             match.play(move)
-    assert used >= {"take", "drop", "end", "propose", "refuse"}
+    assert used >= {"take", "drop", "propose", "agree"}
 
 
 def test_policy_and_candidates_are_legal_wherever_others_lead(janus: Game) -> None:
@@ -188,73 +188,41 @@ def test_of_four_cards_one_that_matches_no_other_is_discarded(janus: Game) -> No
     assert {preferred(match, number) for number in range(20)} == {"drop 2"}
 
 
-# --- Agreeing on the end ---
-
-
-def vote(janus: Game, triplets: str, calm: int, **fields: Any) -> Match:
-    """Seat 1 has to answer; seat 0 has laid nothing, it itself what is given, seat 2 one triplet."""
-    laid = ["", triplets, "GH GI GJ"]
-    voting = {"phase": "voting", "turn": 0, "actor": 1, "proposed": True, **fields}
-    return janus.load(position("AB CD", "EF AC", "BD AE", laid=laid, calm=calm, **voting))
-
-
-@pytest.mark.parametrize("level", [2, 3, 5])
-def test_who_leads_agrees_and_who_is_behind_refuses(janus: Game, level: int) -> None:
-    player = bot("janus", level, simulations=200) if level > 2 else bot("janus", level)
-    ahead = vote(janus, "JA JB JC KA KB KC", 0)
-    assert player.choose(ahead.view(1)) == "agree"
-    behind = vote(janus, "", 0)
-    assert player.choose(behind.view(1)) == "refuse"
-
-
-def test_who_leads_proposes_the_end_when_nothing_happens_any_more(janus: Game) -> None:
-    laid = ["JA JB JC", "", ""]
-    assert "propose" not in considered(janus.load(position("AB CD", "EF AC", "BD AE", laid=laid, calm=5)))
-    quiet = janus.load(position("AB CD", "EF AC", "BD AE", laid=laid, calm=6))
-    assert considered(quiet) == ["propose"]
-    assert preferred(quiet, 0) == "propose"
-    assert bot("janus", 5, simulations=100).choose(quiet.view(0)) == "propose"
-    for move in ("propose", "refuse"):
-        quiet.play(move)
-    assert "propose" not in considered(quiet)
-    behind = janus.load(position("AB CD", "EF AC", "BD AE", laid=["", "JA JB JC", ""], calm=20))
-    assert "propose" not in considered(behind)
-
-
-def test_who_is_far_behind_gives_up_in_the_end(janus: Game) -> None:
-    far = {"turn": 2, "actor": 0}
-    assert preferred(vote(janus, "JA JB JC KA KB KC", 17, **far), 0) == "refuse"
-    assert preferred(vote(janus, "JA JB JC KA KB KC", 18, **far), 0) == "agree"
-    assert preferred(vote(janus, "", 18, **far), 0) == "refuse", "one triplet is no distance"
-
-
-def test_who_shares_the_lead_plays_on(janus: Game) -> None:
-    assert considered(vote(janus, "JA JB JC", 0)) == considered(vote(janus, "JA JB JC", 18)) == ["refuse"]
-
-
 # --- What the end is worth ---
 
 
 @pytest.mark.parametrize("players", range(3, 7))
 def test_the_end_is_worth_most_to_who_leads(janus: Game, players: int) -> None:
-    match = janus.new(players=players, seed=1)
+    match = janus.new(players=players, seed=1, options={"patience": 12})
     knowledge, values = rows(advice.KNOWLEDGE)[0], np.zeros(8)
-    for patience, least in ((12, 1.0), (13, 0.75)):  # in truth it is over, or goes on
+    for patience, over in ((12, True), (13, False)):  # in truth it is over, or goes on
         knowledge.patience = patience
         match._state.scores[:players] = [1, 3, *[0] * (players - 2)]
         advice.worth(match._state, knowledge, values)
         assert values[:players].sum() == pytest.approx(1)
-        assert values[1] >= least
-        assert (values[0] > values[2]) == (least < 1)
+        assert values[1] == max(values[:players])
+        assert (values[1] == 1) == over
+        assert (values[0] > values[2]) == (not over)
         match._state.scores[:players] = [2, 2, *[0] * (players - 2)]
         advice.worth(match._state, knowledge, values)
         assert values[:players].sum() == pytest.approx(1)
         assert values[0] == values[1] > values[2]
-        knowledge.knower = 2
-        advice.worth(match._state, knowledge, values)
-        assert values[:players].sum() == pytest.approx(1)
-        assert values[0] > values[1], "who shares a victory makes little of it"
-        knowledge.knower = 0
+
+
+def test_who_is_carefree_looks_at_its_own_triplets(janus: Game) -> None:
+    match, values = janus.new(players=3, seed=1), np.zeros(8)
+    knowledge = rows(advice.KNOWLEDGE)[0]
+    knowledge.scores[:3] = [1, 1, 1]
+    knowledge.patience = 9  # in truth it goes on
+    for carefree, minds in ((0.0, True), (0.5, True), (1.0, False)):
+        knowledge.carefree = carefree
+        found = []
+        for scores in ([2, 1, 1], [2, 4, 1], [3, 1, 1]):
+            match._state.scores[:3] = scores
+            advice.worth(match._state, knowledge, values)
+            found.append(values[0])
+        assert (found[1] < found[0]) == minds, "what somebody else made"
+        assert found[2] > found[0], "what it made itself"
 
 
 # --- Hints ---
@@ -284,12 +252,12 @@ def test_every_legal_move_has_its_reason_in_both_languages(janus: Game) -> None:
         ),
         (position("AB CD EF", "GA", "HA"), "take 1.0", "It makes two A with yours; one more is in sight."),
         (
-            position("AB", "CD CE", "FG", known=[["CD", "CE"], [], []]),
+            position("AB", "CD CE", "FG", known=[["CD", "CE"], [], []], options=MEMORY),
             "take 1.0",
             "Whoever holds it has two C, as you remember: this takes one of them away.",
         ),
         (
-            position("CB AD", "CD CE", "FG", known=[["CD", "CE"], [], []]),
+            position("CB AD", "CD CE", "FG", known=[["CD", "CE"], [], []], options=MEMORY),
             "drop 0",
             "The next player holds two C, as you remember, and could take this one.",
         ),

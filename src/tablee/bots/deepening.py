@@ -8,10 +8,10 @@ from typing import Any, Protocol, cast
 import numpy as np
 
 from tablee.bots.lookahead import DEEPEST, DESK, INFINITE, NONE, PLY
-from tablee.bots.searching import WORD, Budget, Clock, Result
+from tablee.bots.searching import Budget, Clock, Result
 from tablee.engine.chance import CHANCE, WORDS, refill
 from tablee.engine.compiling import specialise
-from tablee.engine.game import Advice, Design, Game, State
+from tablee.engine.game import WORD, Advice, Design, Game, State
 from tablee.engine.rows import rows
 
 CHUNK = 16

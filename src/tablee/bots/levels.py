@@ -17,7 +17,7 @@ from tablee.engine.chance import scaled, scatter
 from tablee.engine.errors import BadLevel, NotYourTurn, shown
 from tablee.engine.game import Design, Game, Level
 from tablee.engine.reading import refuse
-from tablee.engine.rows import rows
+from tablee.engine.rows import copied, rows
 
 LEVELS = range(1, 6)
 THOUSANDTHS = 1000
@@ -40,7 +40,8 @@ class Bot:
         self.knowledge = rows(game.advice.KNOWLEDGE)
         """What it has heard; whoever has one bot play several seats keeps such a row for each."""
         self._moves = np.zeros(game.rules.MOST_LEGAL, np.int32)
-        self._search = searcher(game, design or game.advice.DESIGN) if level.simulations else None
+        self._design = design or game.advice.DESIGN
+        self._search = searcher(game, self._design) if level.simulations else None
         self._warm_up()
 
     def _warm_up(self) -> None:
@@ -69,45 +70,62 @@ class Bot:
         legal = turn_of(view)
         if len(legal) == 1:
             return legal[0]
-        state = self._suppose(view)
+        mind = self._minded(knowledge)
+        state = self._suppose(view, mind)
         stream = self._stream(state)
         dice = np.uint64(scatter(np.uint64(stream)))
         if stream % THOUSANDTHS < THOUSANDTHS * self.level.careless:
-            return legal[int(scaled(dice >> np.uint64(32), len(legal)))]
+            whim = legal[int(scaled(dice >> np.uint64(32), len(legal)))]
+            if self.game.cards.move_number(state, whim) not in self._design.votes:
+                return whim
         if self._search is None:
             return self.game.cards.move_text(state, int(self.game.advice.prefer(state, self._moves, dice)))
-        known = self.knowledge if knowledge is None else knowledge
-        results = self._searched(self._search, state, view["seat"], stop, known)
+        results = self._searched(self._search, state, view["seat"], stop, mind)
         return self.game.cards.move_text(state, results[0].move)
 
     def think(self, view: Mapping[str, Any], stop: Event | None = None) -> Thought:
         """What a bot that searches thinks of each move it tried, the best first."""
         turn_of(view)
         assert self._search is not None, "a bot of this level does not search"
-        state = self._suppose(view)
-        results = self._searched(self._search, state, view["seat"], stop, self.knowledge)
+        mind = self._minded(None)
+        state = self._suppose(view, mind)
+        results = self._searched(self._search, state, view["seat"], stop, mind)
         return Thought(state, results, self._search.simulations)
 
-    def _suppose(self, view: Mapping[str, Any]) -> Any:
-        """A state that agrees with the view; BadPosition if none does."""
+    def _minded(self, knowledge: Any) -> Any:
+        """What was heard, as a bot of this level has it in mind."""
+        return minded(self.level, self.knowledge if knowledge is None else knowledge)
+
+    def _suppose(self, view: Mapping[str, Any], mind: Any) -> Any:
+        """A state that agrees with the view and with what was heard; BadPosition if none does."""
         if view.get("game") != self.game.id:
             refuse("game", f"expected a view of {self.game.id!r}, got one of {shown(view.get('game'))}")
         try:
-            position = self.game.advice.suppose(view)
+            position = self.game.advice.suppose(view, mind[0])
         except (LookupError, TypeError, ValueError, AttributeError) as error:
             refuse("view", f"no match of {self.game.title} shows this: {shown(error)}")
         return self.game.load(position)._state
 
     def _searched(
-        self, search: Search | Deepening, state: Any, seat: int, stop: Event | None, knowledge: Any
+        self, search: Search | Deepening, state: Any, seat: int, stop: Event | None, mind: Any
     ) -> list[Result]:
-        search.knowledge[0] = knowledge[0]
+        search.knowledge[0] = mind[0]
         return search.think(state, seat, self._stream(state), Budget(self.level.simulations, self.level.seconds), stop)
 
     def _stream(self, state: Any) -> int:
         """The random numbers of a move follow from the seed and from what the seat sees: the same give the same."""
         digest = hashlib.blake2b(state.tobytes(), key=str(self.seed).encode()[:64], digest_size=8)
         return int.from_bytes(digest.digest(), "little")
+
+
+def minded(level: Level, knowledge: Any) -> Any:
+    """What was heard, as a bot of this level has it in mind: as it is, where the level has no traits."""
+    if not level.traits:
+        return knowledge
+    mind = copied(knowledge)
+    for trait, value in level.traits.items():
+        mind[trait] = value
+    return mind
 
 
 def searcher(game: Game, design: Design) -> Search | Deepening:

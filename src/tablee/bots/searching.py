@@ -13,14 +13,12 @@ import numpy as np
 from tablee.bots.kernels import DESK, NODE, NONE, ROOT, WORLD
 from tablee.engine.chance import CHANCE, WORDS, refill
 from tablee.engine.compiling import specialise
-from tablee.engine.game import Design, Game
+from tablee.engine.game import WORD, Design, Game
 from tablee.engine.rows import rows
 
 MOST_NODES = 1 << 16
 """A tree that has grown so large grows no more: what lies so deep is as well left to the policy, and a larger one would
 no longer fit into the caches of the processor."""
-WORD = 8
-"""Bytes of a machine word: states are copied word by word."""
 CHUNK = 512
 """A search looks up after so many simulations: is the time over, has somebody cancelled, is the answer clear?"""
 FOREVER = float("inf")
