@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -10,6 +11,7 @@ from server.serving import Guest, Serving, play_on, until
 from typer.testing import CliRunner
 
 import tablee
+from tablee import GameCard
 from tablee.cli import app
 from tablee.server import lobby
 from tablee.server.forms import SeatListed, TableSeen
@@ -44,6 +46,24 @@ def test_the_games_are_listed_with_their_options(serving: Serving) -> None:
     assert list(games) == list(tablee.games())
     assert games["janus"]["players"] == [3, 4, 5, 6]
     assert [option["name"] for option in games["duo"]["options"]] == list(tablee.game("duo").options)
+
+
+def test_the_games_are_listed_with_their_cards(serving: Serving) -> None:
+    games = {game["id"]: game["about"] for game in serving.ask("GET", "/api/games").json()}
+    for id, game in tablee.games().items():
+        assert games[id]["designers"] == list(game.about.designers)
+    assert games["duo"]["number"] == "20 770 1"
+    assert games["duo"]["minutes"] is None, "what no sheet states is not made up"
+    assert games["daron"]["best"] == [3, 4, 5]
+    assert games["daron"]["minutes"] == [15, 20]
+    assert games["daron"]["designers"] == []
+
+
+def test_a_game_that_brought_no_card_is_listed_all_the_same(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = replace(tablee.game("duo"), about=GameCard())
+    monkeypatch.setattr(tablee, "games", lambda: {"duo": plain})
+    (about,) = [game["about"] for game in serving.ask("GET", "/api/games").json()]
+    assert not any(about.values())
 
 
 def test_what_is_not_compiled_yet_is_not_called_ready(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> None:

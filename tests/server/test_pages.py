@@ -38,6 +38,7 @@ PARTS = {
     protocol.TableInfo: TABLE_INFO,
     protocol.SeatShown: TABLE_INFO,
     protocol.Clock: TABLE_INFO,
+    protocol.Begins: TABLE_INFO,
     protocol.TakenFrom: TABLE_INFO,
     protocol.Missed: "`table`",
     protocol.HintShown: "`hints`",

@@ -26,6 +26,7 @@ from tablee.server.bots import Thinkers
 from tablee.server.guarding import Guard, origin_check
 from tablee.server.hinting import SECONDS, Hinting
 from tablee.server.house import SWEEP, House, NoTable, read_table
+from tablee.server.house_rules import read_house_rules
 from tablee.server.limits import Limit
 from tablee.server.live import Doorway
 from tablee.server.metrics import Metrics
@@ -48,6 +49,7 @@ class Server:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.house_rules = read_house_rules(settings.house_rules) if settings.house_rules else {}
         self.store = Store(engine_for(settings.url), secrets.token_hex(4))
         migrate(self.store.engine)
         with self.store.engine.begin() as connection:
@@ -74,6 +76,7 @@ class Server:
         self.lobby = Lobby(
             house, self.thinkers, self.key, settings.public, settings.strict, settings.public.startswith("https")
         )
+        self.lobby.house_rules = self.house_rules
         self.metrics = Metrics(house, self.doorway)
         self._sweeper = asyncio.create_task(self._sweep())
         self._took_over()

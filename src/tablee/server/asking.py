@@ -12,6 +12,7 @@ from tablee.server import people
 from tablee.server.bots import Thinkers
 from tablee.server.forms import Trouble
 from tablee.server.house import House
+from tablee.server.house_rules import HouseRules
 from tablee.server.limits import Buckets, Limit
 from tablee.server.people import Player
 from tablee.server.reviewing import Reviewing
@@ -31,6 +32,8 @@ class Lobby:
     def __init__(self, house: House, thinkers: Thinkers, key: bytes, address: str, strict: bool, secure: bool) -> None:
         self.reviewing = Reviewing(house.store, thinkers)
         self.house, self.key, self.address, self.strict, self.secure = house, key, address, strict, secure
+        self.house_rules: dict[str, list[HouseRules]] = {}
+        """By game, the sets of options that the house has given a name."""
         self.newcomers = Buckets(Limit(0.2, 20), house.time)
         self.layers = Buckets(Limit(0.5, 30), house.time)
         self.reviewers = Buckets(Limit(2, 60), house.time)

@@ -38,7 +38,7 @@ class Attendant:
         self._loop = loop
         self._thinkers = thinkers
         self.owns = owns
-        self._pace = pace
+        self.pace = pace
         """Seconds that every move of a bot takes, long thought or forced: its haste must tell nothing."""
         self._patience = patience
         """Seconds that the table waits for a player who has lost the connection."""
@@ -50,8 +50,7 @@ class Attendant:
         table = room.table
         if table.status == "open":
             if table.full:  # whichever process sees it first
-                nonces = [seat.nonce for seat in table.seats]
-                room.record(entries.Dealt(nonces))
+                room.record(table.dealing())
             return
         if table.actor is None:
             return
@@ -90,7 +89,7 @@ class Attendant:
         if room.thinking or table.match is None:
             return
         room.thinking = thinking = Thinking(table.on)
-        begun, pace = self._loop.time(), self._pace * (READING if _round_ended(table) else 1)
+        begun, pace = self._loop.time(), self.pace * (READING if _round_ended(table) else 1)
 
         def answer(move: str) -> None:
             wait = pace - (self._loop.time() - begun)

@@ -34,12 +34,18 @@ class Setup(Struct, omit_defaults=True):
     """By seat, the player whom it is kept for: in a rematch, or because somebody sits there beside them."""
     beside: list[str] = []
     """By seat, the name of who sits there beside the player whom the seat is kept for, at the same screen."""
+    kept: list[str] = []
+    """By seat, in a rematch, the name of the player whom it is kept for."""
+    lot: bool = False
+    """Is it drawn by lot who begins, when everyone is seated?"""
     practice: bool = False
     """Is it for trying things out? Nobody is rated, and hints are given."""
     position: dict[str, Any] | None = None
     """A match taken up from here, instead of a deal."""
     taken_from: TakenFrom | None = None
     """Where that position comes from."""
+    edition: int = 1
+    """Of the game's rules, by which it is played."""
 
     def is_beside(self, seat: int, player: str) -> bool:
         """Is that seat for somebody who sits beside this player?"""
@@ -69,10 +75,12 @@ class Rose(Struct, tag="rise"):
     """A player got up before the cards were dealt."""
 
 
-class Dealt(Struct, tag="deal"):
+class Dealt(Struct, tag="deal", omit_defaults=True):
     """The match began; its seed follows from the table's secret and these nonces."""
 
     nonces: list[str | None]
+    turned: int = 0
+    """By how many seats everyone moved on before the deal, because the lot decided who begins."""
 
 
 class Moved(Struct, tag="move", omit_defaults=True):

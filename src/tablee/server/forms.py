@@ -11,6 +11,7 @@ from tablee.server.protocol import Facts
 
 Level = Annotated[StrictInt, Field(ge=1, le=5)]
 Nonce = Annotated[StrictStr, Field(pattern="^[0-9a-f]{16,64}$", description="hexadecimal digits, chosen at random")]
+SeatNumber = Annotated[StrictInt, Field(ge=0, le=7)]
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{4,16}$")]
 
 
@@ -52,6 +53,11 @@ class TableForm(Form):
         ),
     ]
     options: dict[StrictStr, StrictBool | StrictInt | StrictStr] = {}
+    begins: Literal["me", "chance"] | SeatNumber | None = Field(
+        None,
+        description="`me`, `chance` (the lot is drawn when everyone is seated) or one of the `seats`, from 0: all move "
+        "round the table so that they begin; null: the seats stay as they are given",
+    )
     clock: ClockForm | None = None
     stand_in: Level | None = Field(
         3, description="the level of the bot that plays for whoever is away; null: none does"
@@ -67,7 +73,7 @@ class TableForm(Form):
 class JoinForm(Form):
     """A seat to be taken."""
 
-    seat: Annotated[StrictInt, Field(ge=0, le=7)] | None = None
+    seat: SeatNumber | None = None
     invitation: Annotated[StrictStr, Field(max_length=40)] | None = None
     nonce: Nonce | None = None
 
@@ -76,7 +82,7 @@ class FillForm(Form):
     """A bot for a seat that stayed free."""
 
     level: Level
-    seat: Annotated[StrictInt, Field(ge=0, le=7)] | None = None
+    seat: SeatNumber | None = None
 
 
 class RematchForm(Form):
@@ -128,6 +134,29 @@ class OptionShown(BaseModel):
     choices: list[str]
     low: int
     high: int
+    opens: bool = Field(description="does it decide which seat begins?")
+
+
+class HouseRulesShown(BaseModel):
+    """A set of options that the house has given a name."""
+
+    name: str
+    options: dict[str, bool | int | str]
+
+
+class CardShown(BaseModel):
+    """A game's card: who made it and for whom it is; what nobody states is null, or an empty list."""
+
+    designers: list[str]
+    design: list[str] = Field(description="who drew it")
+    publisher: str | None
+    number: str | None = Field(description="what the publisher lists it under")
+    year: int | None
+    best: list[int] | None = Field(description="the numbers of players that it is best with")
+    age: int | None = Field(description="how old one should be at least")
+    minutes: tuple[int, int] | None = Field(description="how long a match takes: the least and the most")
+    printings: int | None = Field(description="how many printings of its sheet the rules follow")
+    source: str | None = Field(description="who put these sheets online")
 
 
 class GameShown(BaseModel):
@@ -136,7 +165,9 @@ class GameShown(BaseModel):
     id: str
     title: str
     players: list[int]
+    about: CardShown
     options: list[OptionShown]
+    house_rules: list[HouseRulesShown] = Field(description="sets of options that the house offers by a name")
     levels: list[int]
     ready: list[Literal["rules", "bots", "hints"]] = Field(
         description="what is compiled; the rest takes some 20 seconds each, once on a machine"
@@ -147,7 +178,7 @@ class SeatListed(BaseModel):
     """Who sits there."""
 
     kind: Literal["open", "person", "program", "bot"]
-    name: str = ""
+    name: str = Field("", description="of an open seat: whom it is kept for")
     level: int = 0
     away: int = 0
 
@@ -178,6 +209,15 @@ class TakenFromShown(BaseModel):
     step: int
 
 
+class BeginsShown(BaseModel):
+    """Who begins, and why."""
+
+    seat: int | None = Field(description="null: the lot has yet to be drawn")
+    why: Literal["laid", "lot", "left"] = Field(
+        description="the table was laid so; it was drawn by lot; in a rematch the start passes to the left"
+    )
+
+
 class TableSeen(BaseModel):
     """A table without its cards."""
 
@@ -185,6 +225,7 @@ class TableSeen(BaseModel):
     game: str
     players: int
     options: dict[str, bool | int | str]
+    unusual: dict[str, bool | int | str] = Field(description="those of the options that are not as printed")
     status: Literal["open", "playing", "over"]
     public: bool
     clock: ClockForm | None
@@ -194,6 +235,7 @@ class TableSeen(BaseModel):
     secret: str | None
     nonces: list[str | None]
     seats: list[SeatListed]
+    begins: BeginsShown | None = Field(description="null: the match is taken up from a position")
     rematch: str | None
     rematch_of: str | None
     practice: bool
@@ -209,7 +251,7 @@ class TakeOverForm(Form):
     """A finished match to go on with, from some point on."""
 
     step: Annotated[StrictInt, Field(ge=0, description="after how many of its moves")]
-    seat: Annotated[StrictInt, Field(ge=0, le=7)]
+    seat: SeatNumber
     level: Level = Field(3, description="of the bots in the other seats")
     invitation: Annotated[StrictStr, Field(max_length=40)] | None = None
     nonce: Nonce | None = None

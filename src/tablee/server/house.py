@@ -15,6 +15,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from tablee.engine import fairness
 from tablee.engine.errors import TableeError
+from tablee.engine.fairness import turned
 from tablee.engine.match import Match
 from tablee.server import entries, schema
 from tablee.server.attending import Attendant
@@ -168,6 +169,11 @@ class House:
         """Milliseconds that each seat has left; None without a clock."""
         return None if room.table.setup.clock is None else self.attendant.clock(room)
 
+    @property
+    def pace(self) -> int:
+        """Milliseconds that every move of a bot takes."""
+        return round(self.attendant.pace * 1000)
+
     def hint(self, room: Room, viewer: Viewer, id: str) -> bool:
         """Have a hint thought of for that viewer; false: one is being thought of for its player."""
         return self.hinting.ask(room, viewer, id)
@@ -182,13 +188,15 @@ class House:
         """What else changes in the database with this entry: the row that the lobby lists, and who sits where."""
         if isinstance(happening, entries.Moved) and not (match and match.over):
             return None, None  # the most frequent by far; the log says it all
-        also = _seating(happening, entry)
+        also = _seating(table, happening, entry)
         if isinstance(happening, entries.TookBack | entries.Rematched):
             return None, also
         changed = copy(table)
         changed.seats = list(table.seats)
         if match is not None:
             changed.match, changed.actor = match, match.actor
+        if isinstance(happening, entries.Dealt):
+            changed.seats = turned(table.seats, happening.turned)
         if entry.seat is not None and (chair := table.seat_after(happening, entry.seat)) is not None:
             changed.take_seat(entry.seat, chair)
         status = "playing" if isinstance(happening, entries.Dealt) else changed.status
@@ -314,7 +322,7 @@ def listed(table: Table, status: str, at: int) -> dict[str, Any]:
     }
 
 
-def _seating(happening: Happening, entry: Entry) -> Callable[[Connection], None] | None:
+def _seating(table: Table, happening: Happening, entry: Entry) -> Callable[[Connection], None] | None:
     """Who sits where, for one's own games."""
     seats = schema.seats
     where = (seats.c.table_id == entry.table_id) & (seats.c.seat == entry.seat)
@@ -328,6 +336,14 @@ def _seating(happening: Happening, entry: Entry) -> Callable[[Connection], None]
         blank = entries.write(entries.Sat("", "")).decode()
         forget = update(log).where(sat).values(data=blank)
         return lambda connection: _run(connection, delete(seats).where(where), forget)
+    if isinstance(happening, entries.Dealt) and happening.turned:
+        moved = [
+            {"table_id": entry.table_id, "seat": seat, "player_id": chair.player}
+            for seat, chair in enumerate(turned(table.seats, happening.turned))
+            if chair.player
+        ]
+        whole = delete(seats).where(seats.c.table_id == entry.table_id)
+        return lambda connection: _run(connection, whole, *([insert(seats).values(moved)] if moved else []))
     return None
 
 

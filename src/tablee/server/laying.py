@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from fastapi import APIRouter, Query, Response
@@ -11,6 +11,9 @@ from fastapi.responses import PlainTextResponse
 
 import tablee
 from tablee.engine import fairness
+from tablee.engine.fairness import turned
+from tablee.engine.game import Game
+from tablee.engine.seats import MOST_SEATS
 from tablee.server import entries, people
 from tablee.server.asking import TROUBLES, Anyone, Lobby, Refusal, Someone, TheLobby
 from tablee.server.entries import Setup
@@ -46,11 +49,15 @@ async def lay_table(form: TableForm, lobby: TheLobby, player: Someone) -> TableS
         raise Refusal(422, "practice-alone")
     if form.practice and form.clock:
         raise Refusal(422, "practice-no-clock")
+    options = game.checked_options(dict(form.options))
+    by = await _turn(lobby, form, game, options)
+    seats, beside = turned(form.seats, by), turned(beside, by)
     setup = Setup(
         game=game.id,
         players=players,
-        options=game.checked_options(dict(form.options)),
-        bots=[seat if isinstance(seat, int) else 0 for seat in form.seats],
+        options=options,
+        edition=game.edition,
+        bots=[seat if isinstance(seat, int) else 0 for seat in seats],
         host=player.id,
         public=form.public,
         clock=Clock(form.clock.kind, form.clock.seconds) if form.clock else None,
@@ -60,11 +67,25 @@ async def lay_table(form: TableForm, lobby: TheLobby, player: Someone) -> TableS
         reserved=[player.id if name else "" for name in beside] if any(beside) else [],
         beside=beside if any(beside) else [],
         practice=form.practice,
+        lot=form.begins == "chance",
     )
     room = await lobby.house.lay(setup)
-    if "me" in form.seats:
-        await sit(lobby, room, player, form.seats.index("me"), form.nonce)
+    if "me" in seats:
+        await sit(lobby, room, player, seats.index("me"), form.nonce)
     return seen(lobby, room, player)
+
+
+async def _turn(lobby: Lobby, form: TableForm, game: Game, options: dict[str, bool | int | str]) -> int:
+    """By how many seats everyone moves on, so that whom the form names sits in the seat that begins."""
+    if form.begins is None or form.begins == "chance":
+        return 0
+    if form.begins == "me" and "me" not in form.seats:
+        raise Refusal(422, "begin-unseated")
+    first = form.seats.index("me") if form.begins == "me" else form.begins
+    if first >= len(form.seats):
+        raise Refusal(422, "no-such-seat", last=len(form.seats) - 1)
+    await lobby.house.prepared(game.id)
+    return (first - game.opener(len(form.seats), options)) % len(form.seats)
 
 
 @router.get("/tables/{table_id}")
@@ -183,25 +204,25 @@ async def leave(table_id: TableId, lobby: TheLobby, player: Someone) -> TableSee
 
 async def leave_all(lobby: Lobby, room: Room, player: Player) -> None:
     """Let a player get up, and those who play beside them; in a match bots play on in their places."""
-    for seat in room.table.seats_of(player.id):
-        await _leave(lobby, room, seat, room.table.setup.stand_in or 1)
-
-
-async def _leave(lobby: Lobby, room: Room, seat: int, level: int) -> None:
-    for _ in range(TRIES):
-        gone: entries.Happening = entries.Rose() if room.table.status == "open" else entries.Away(level, "left")
-        if not room.table.allows(gone, seat):
+    level = room.table.setup.stand_in or 1
+    for _ in range(TRIES + MOST_SEATS):
+        table = room.table
+        gone: entries.Happening = entries.Rose() if table.status == "open" else entries.Away(level, "left")
+        held = [seat for seat in table.seats_of(player.id) if table.allows(gone, seat)]
+        if not held:
             break
         try:
-            await lobby.house.record(room, gone, seat)
-            break
+            await lobby.house.record(room, gone, held[0])
         except Overtaken:
             continue  # the cards were dealt meanwhile, or the bot plays already: look again
 
 
 @router.post("/tables/{table_id}/rematch", status_code=201)
 async def rematch(table_id: TableId, form: RematchForm, lobby: TheLobby, player: Someone) -> TableSeen:
-    """The same table again, everyone one seat further; whoever asks first lays it, the others come to sit at it."""
+    """The same table again; whoever asks first lays it, the others come to sit at it.
+
+    Everyone sits one seat further, so that the start passes to the left: who began last time begins last.
+    """
     house = lobby.house
     room = await house.room(table_id)
     old = room.table
@@ -213,13 +234,17 @@ async def rematch(table_id: TableId, form: RematchForm, lobby: TheLobby, player:
         lobby.limit(lobby.layers, player.id)
         setup = msgspec.structs.replace(
             old.setup,
-            bots=_turned([seat.level for seat in old.seats]),
-            reserved=_turned([seat.player for seat in old.seats]),
-            beside=_turned(old.setup.beside) if old.setup.beside else [],
+            bots=turned([seat.level for seat in old.seats], 1),
+            reserved=turned([seat.player for seat in old.seats], 1),
+            kept=turned([seat.name for seat in old.seats], 1),
+            beside=turned(turned(old.setup.beside, old.turned), 1),
+            lot=False,
             rematch_of=old.id,
             host=player.id,
             position=None,
             taken_from=None,
+            options=old.options,
+            edition=old.game.edition,
         )
         fresh = await house.lay(setup)
         try:
@@ -230,11 +255,6 @@ async def rematch(table_id: TableId, form: RematchForm, lobby: TheLobby, player:
     again = await house.room(room.table.rematch)
     await sit(lobby, again, player, None, form.nonce)
     return seen(lobby, again, player)
-
-
-def _turned(seats: list[Any]) -> list[Any]:
-    """Everyone one seat further: who began last time begins last."""
-    return [*seats[1:], seats[0]]
 
 
 @router.get(

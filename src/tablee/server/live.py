@@ -251,7 +251,7 @@ class Socket(WSListener):
             self.player = player_in(token, self._doorway.key)
             await house.store.read(lambda connection: find(connection, self.player))
         room = await house.room(table_id)
-        table = room.table
+        table, turned = room.table, room.table.turned
         own = table.seats_of(self.player)
         self.seat = own[0] if own else None
         if (wanted := asked.get("seat")) is not None:
@@ -267,7 +267,9 @@ class Socket(WSListener):
             return
         since = int(asked["since"]) if asked.get("since", "").isdecimal() and len(asked["since"]) < 10 else None
         room, missed = await self._missed(room, since)
-        if self._transport is not None:
+        if room.table.turned != turned:  # the lot was drawn meanwhile: the seat is another's now
+            await self._sit_down(table_id, token, asked)
+        elif self._transport is not None:
             self._room = room
             room.enter(self, missed, pages.build() if "pages" in asked else "")
 

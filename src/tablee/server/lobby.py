@@ -10,11 +10,14 @@ from sqlalchemy import Connection, select
 
 import tablee
 from tablee.bots import LEVELS
+from tablee.engine.about import GameCard
 from tablee.engine.seats import MOST_SEATS
 from tablee.server import entries, people, ratings, schema
 from tablee.server.asking import TROUBLES, Anyone, Someone, TheLobby, address_of
 from tablee.server.forms import (
+    CardShown,
     GameShown,
+    HouseRulesShown,
     LeaderLine,
     Me,
     Named,
@@ -39,12 +42,13 @@ router = APIRouter(prefix="/api", responses=TROUBLES)
 
 @router.get("/games")
 async def games(lobby: TheLobby) -> list[GameShown]:
-    """The games of the house, with their options."""
+    """The games of the house, with their cards and options."""
     return [
         GameShown(
             id=game.id,
             title=game.title,
             players=list(game.players),
+            about=_card(game.about),
             options=[
                 OptionShown(
                     name=option.name,
@@ -53,14 +57,34 @@ async def games(lobby: TheLobby) -> list[GameShown]:
                     choices=list(option.choices),
                     low=option.low,
                     high=option.high,
+                    opens=option.opens,
                 )
                 for option in game.option_list
+            ],
+            house_rules=[
+                HouseRulesShown(name=rules.name, options=dict(rules.options))
+                for rules in lobby.house_rules.get(game.id, [])
             ],
             levels=list(LEVELS),
             ready=lobby.house.ready(game.id),
         )
         for game in tablee.games().values()
     ]
+
+
+def _card(card: GameCard) -> CardShown:
+    return CardShown(
+        designers=list(card.designers),
+        design=list(card.design),
+        publisher=card.publisher or None,
+        number=card.number or None,
+        year=card.year,
+        best=list(card.best) if card.best else None,
+        age=card.age,
+        minutes=card.minutes,
+        printings=card.printings or None,
+        source=card.source or None,
+    )
 
 
 # --- people ---

@@ -124,7 +124,7 @@ async def take_over(
     setup = Setup(
         game=table.setup.game,
         players=table.setup.players,
-        options=table.setup.options,
+        options=table.options,
         bots=[0 if seat == form.seat else form.level for seat in range(table.setup.players)],
         host=player.id,
         public=False,
@@ -133,6 +133,7 @@ async def take_over(
         practice=True,
         position=await lobby.reviewing.position(table, moves, form.step),
         taken_from=TakenFrom(table.id, form.step),
+        edition=table.setup.edition,
     )
     room = await lobby.house.lay(setup)
     await sit(lobby, room, player, form.seat, form.nonce)

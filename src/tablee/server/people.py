@@ -148,10 +148,14 @@ def _forget_in_lists(connection: Connection, tables: list[str], mine: list[str])
         for seat in connection.scalars(select(schema.seats.c.seat).where(where)):
             summary["seats"][seat].pop("name", None)
         setup = entries.read_setup(found.setup)
+        for chair, player in zip(summary["seats"], setup.reserved, strict=False):
+            if player in mine and chair["kind"] == "open":
+                chair.pop("name", None)
         setup.host = "" if setup.host in mine else setup.host
         setup.beside = [
             "" if player in mine else name for name, player in zip(setup.beside, setup.reserved, strict=False)
         ]
+        setup.kept = ["" if player in mine else name for name, player in zip(setup.kept, setup.reserved, strict=False)]
         setup.reserved = ["" if player in mine else player for player in setup.reserved]
         values = {"summary": msgspec.json.encode(summary).decode(), "setup": entries.write(setup).decode()}
         connection.execute(update(row).where(row.c.id == found.id).values(values))

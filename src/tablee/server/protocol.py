@@ -88,6 +88,7 @@ class SeatShown(Struct, omit_defaults=True):
 
     kind: Literal["open", "person", "program", "bot"]
     name: str = ""
+    """Of an open seat: whom it is kept for."""
     level: int = 0
     """A bot's."""
     away: int = 0
@@ -101,6 +102,15 @@ class TakenFrom(Struct):
     step: int
 
 
+class Begins(Struct):
+    """Who begins, and why."""
+
+    seat: int | None
+    """None: the lot has yet to be drawn."""
+    why: Literal["laid", "lot", "left"]
+    """`laid`: the table was laid so; `lot`: drawn by lot; `left`: in a rematch the start passes to the left."""
+
+
 class TableInfo(Struct):
     """A table without its cards."""
 
@@ -108,6 +118,8 @@ class TableInfo(Struct):
     game: str
     players: int
     options: dict[str, bool | int | str]
+    unusual: dict[str, bool | int | str]
+    """Those of the options that are not as printed."""
     status: Literal["open", "playing", "over"]
     public: bool
     clock: Clock | None
@@ -117,6 +129,8 @@ class TableInfo(Struct):
     secret: str | None
     nonces: list[str | None]
     seats: list[SeatShown]
+    begins: Begins | None
+    """None: the match is taken up from a position."""
     rematch: str | None
     rematch_of: str | None
     practice: bool
@@ -149,6 +163,8 @@ class TableShown(Struct, tag="table", omit_defaults=True):
     """Milliseconds that each seat has left, at this moment."""
     id: str | None = None
     """Of the message this answers."""
+    pace: int = 1000
+    """Milliseconds that every move of a bot takes: a client that says the only move left by itself takes as long."""
     build: str = ""
     """Which pages the server has, told on coming in to who asked for it by `?pages=1`: a page of another build loads
     itself anew."""

@@ -29,9 +29,9 @@ MIDDLE_LEVEL = 3
 # converted: a share s of the matches against two others is worth as much as 2s / (1 + s) against one.
 _STEPS = {
     "duo": (0.821, 0.710, 0.616, 0.670),
-    "daron": (0.755, 0.674, 0.675, 0.643),
+    "daron": (0.791, 0.670, 0.672, 0.658),
     "karta": (0.921, 0.927, 0.908, 0.866),
-    "janus": (0.701, 0.701, 0.758, 0.592),
+    "janus": (0.794, 0.622, 0.689, 0.695),
 }
 _USUAL_STEPS = (0.7, 0.7, 0.7, 0.7)
 

@@ -63,6 +63,7 @@ def steps(table: Table, moves: Moves, viewer: Viewer) -> list[Retraced]:
             match = match.after(move)
         seen, lies = match.view(viewer), match.position()
         changed = Change(*difference(position, lies))
-        found.append(Retraced(seat, move, match.news(viewer), *difference(view, seen), changed))
+        events = match.news(viewer) if move is not None else [*table.beginning(), *match.news(viewer)]
+        found.append(Retraced(seat, move, events, *difference(view, seen), changed))
         view, position = seen, lies
     return found

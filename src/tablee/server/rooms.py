@@ -139,6 +139,13 @@ class Room:
                 viewer.seat, viewer.member = seat, self.table.is_member(viewer.player)
                 self.show_whole(viewer)
 
+    def turn_viewers(self) -> None:
+        """Everyone moved on before the deal: each viewer looks from the chair of the one they looked with."""
+        for viewer in self.viewers:
+            if viewer.seat is not None:
+                viewer.seat = (viewer.seat - self.table.turned) % self.table.setup.players
+            self.show_whole(viewer)
+
     def is_here(self, seat: int) -> bool:
         """Does the seat's player look at the table through this process, from whichever of their seats?"""
         player = self.table.seats[seat].player
@@ -350,6 +357,8 @@ class Room:
             self.seat_viewers()
         if table.on != was_on:
             self.turn_began = self._house.time()
+            if table.on == table.dealt and table.turned:
+                self.turn_viewers()
             self._show_step(saving.viewer if saving else None, saving.id if saving else "")
             if table.match is not None:
                 table.match.rest()
@@ -389,8 +398,9 @@ class Room:
         """Show a viewer the table, afresh; one who lags reads nothing now, and is shown it when it has caught up."""
         if viewer.lagging:
             return
-        clock = self._house.clock(self)
-        viewer.send(encode(self._showing.whole(self.table, viewer.seat, viewer.member, clock, missed or [], id, build)))
+        clock, pace = self._house.clock(self), self._house.pace
+        shown = self._showing.whole(self.table, viewer.seat, viewer.member, clock, missed or [], id, pace, build)
+        viewer.send(encode(shown))
 
     def tell(self, viewer: Viewer, message: ServerMessage) -> None:
         """Answer one viewer."""

@@ -49,6 +49,8 @@ class Settings:
     trust_proxy: str = "127.0.0.1"
     """Addresses or networks of reverse proxies, with commas between: whom they say a request is from is believed."""
 
+    house_rules: str = ""
+    """A file of sets of options that the house has given a name (`house_rules.py`)."""
     browser: bool = False
     """Is the house shown in a browser as soon as it is open?"""
 

@@ -37,6 +37,7 @@ class Showing:
         clock: list[int] | None,
         missed: list[Missed],
         id: str | None,
+        pace: int,
         build: str,
     ) -> TableShown:
         """Everything that the viewer may see, afresh."""
@@ -56,6 +57,7 @@ class Showing:
             may_take_back(table, viewer),
             clock,
             id,
+            pace,
             build,
         )
 
@@ -104,6 +106,8 @@ def eyes(table: Table, viewer: Viewer) -> Eyes:
 def _news(table: Table, seat: Eyes) -> list[dict[str, Any]]:
     """What the last entry told; a match that was put back as it was has no news, but that is news, too."""
     assert table.match is not None
+    if table.on == table.dealt:
+        return [*table.beginning(), *table.match.news(seat)]
     return table.match.news(seat) or [{"type": "take_back", "seat": table.actor, "moves": table.undone}]
 
 

@@ -7,20 +7,22 @@ table, in this process, in another, or after a restart.
 from __future__ import annotations
 
 import hmac
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any, Literal
 
 from tablee.engine import fairness
 from tablee.engine.catalogue import game as find_game
+from tablee.engine.fairness import turned
 from tablee.engine.game import Game
 from tablee.engine.match import Match
 from tablee.engine.record import annotated, parse_record
 from tablee.engine.rows import rows
 from tablee.server import entries
 from tablee.server.entries import Setup
-from tablee.server.protocol import SeatShown, TableInfo
+from tablee.server.protocol import Begins, SeatShown, TableInfo
 from tablee.server.store import Entry
 
 ERASED = "?"
@@ -84,6 +86,10 @@ class Table:
     """Must a process look after it, because bots or a clock play?"""
     rematch: str | None = None
     nonces: list[str | None] = field(default_factory=list)
+    dealt: int = 0
+    """The number of the entry that dealt the cards."""
+    turned: int = 0
+    """By how many seats everyone moved on before the deal, because the lot decided who begins."""
     left: list[int] = field(default_factory=list)
     """Milliseconds that each seat has left, if the table plays with a clock for the whole game."""
     undoable: list[Undoable] = field(default_factory=list)
@@ -99,6 +105,11 @@ class Table:
     def game(self) -> Game:
         """The game that is played here."""
         return find_game(self.setup.game)
+
+    @property
+    def options(self) -> dict[str, bool | int | str]:
+        """Every option of the game; a table laid by older rules may not have named those there were not then."""
+        return self.game.checked_options(self.setup.options, self.setup.edition)
 
     @property
     def status(self) -> Literal["open", "playing", "over"]:
@@ -206,10 +217,11 @@ class Table:
             self.take_seat(seat, chair)
         match happening:
             case entries.Opened():
-                self.seats = [Seat("bot", level=level) if level else Seat("open") for level in self.setup.bots]
+                levels = enumerate(self.setup.bots)
+                self.seats = [Seat("bot", level=level) if level else self._free(seat) for seat, level in levels]
                 self.watched = self.setup.clock is not None or any(self.setup.bots)
             case entries.Dealt():
-                self._deal(happening)
+                self._deal(happening, entry.seq)
             case entries.TookBack():
                 self._take_back(happening, entry.seq)
             case entries.Away():
@@ -236,14 +248,20 @@ class Table:
             case entries.Filled():
                 return Seat("bot", level=happening.level)
             case entries.Rose():
-                return Seat("open")
+                return self._free(seat)
             case entries.Away():
                 return replace(self.seats[seat], away=happening.level, why=happening.why)
             case entries.Returned():
                 return replace(self.seats[seat], away=0, why="")
         return None
 
-    def _deal(self, dealt: entries.Dealt) -> None:
+    def _free(self, seat: int) -> Seat:
+        """A chair that nobody has taken yet, though it may be kept for somebody."""
+        return Seat("open", name=self.setup.kept[seat] if self.setup.kept else "")
+
+    def _deal(self, dealt: entries.Dealt, seq: int) -> None:
+        self.dealt, self.turned = seq, dealt.turned
+        self.seats = turned(self.seats, dealt.turned)
         self.nonces = dealt.nonces
         for seat, nonce in zip(self.seats, dealt.nonces, strict=True):
             seat.nonce = nonce  # the same text, kept once
@@ -300,12 +318,36 @@ class Table:
 
     # --- what others ask ---
 
+    def dealing(self) -> entries.Dealt:
+        """The deal that is due when every seat is taken; before it the lot is drawn, if it is to decide who begins."""
+        nonces = [seat.nonce for seat in self.seats]
+        by = fairness.lot_of(self.secret, nonces) if self.setup.lot else 0
+        return entries.Dealt(turned(nonces, by), by)
+
+    @property
+    def begins(self) -> Begins | None:
+        """Who begins, and why; None: the match is taken up from a position."""
+        setup = self.setup
+        if setup.position is not None:
+            return None
+        seat = _opener(setup.game, setup.players, tuple(sorted(self.options.items())))
+        if setup.lot:
+            return Begins(seat if self.dealt else None, "lot")
+        return Begins(seat, "left" if setup.rematch_of else "laid")
+
+    def beginning(self) -> list[dict[str, Any]]:
+        """What is told besides the deal: who begins and why, where it was not agreed when the table was laid."""
+        begins = self.begins
+        if begins is None or begins.why == "laid":
+            return []
+        return [{"type": "begins", "seat": begins.seat, "why": begins.why}]
+
     def first_match(self) -> Match:
         """The match as it was dealt, or taken up."""
         seed = fairness.seed_of(self.secret, self.nonces)
         if self.setup.position is None:
-            return self.game.new(self.setup.players, seed, self.setup.options)
-        return self.game.load(self.setup.position, seed)
+            return self.game.new(self.setup.players, seed, self.setup.options, self.setup.edition)
+        return self.game.load(self.setup.position, seed, self.setup.edition)
 
     def info(self, member: bool = False) -> TableInfo:
         """The table without its cards; the way in only for those who are in."""
@@ -314,7 +356,8 @@ class Table:
             id=self.id,
             game=setup.game,
             players=setup.players,
-            options=setup.options,
+            options=self.options,
+            unusual=unusual(self.game, self.options),
             status=self.status,
             public=setup.public,
             clock=setup.clock,
@@ -324,6 +367,7 @@ class Table:
             secret=self.secret if self.status == "over" else None,
             nonces=self.nonces,
             seats=[seat.shown() for seat in self.seats],
+            begins=self.begins,
             rematch=self.rematch,
             rematch_of=setup.rematch_of,
             practice=setup.practice,
@@ -335,10 +379,22 @@ class Table:
         """The finished match as text, its moves from the log, with what proves that its deal was fair."""
         assert self.match is not None and self.status == "over"
         names = [f"bot {seat.level}" if seat.kind == "bot" else seat.name or ERASED for seat in self.seats]
-        proof = fairness.Fairness(fairness.commitment(self.secret), self.secret, tuple(self.nonces))
+        lot = self.turned if self.setup.lot else None
+        proof = fairness.Fairness(fairness.commitment(self.secret), self.secret, tuple(self.nonces), lot)
         date = datetime.fromtimestamp(ended / 1000, UTC).date()
         record = parse_record(self.match.record(moves_in(log)))
         return annotated(record, fairness=proof, table=self.id, names=names, date=date).format()
+
+
+@lru_cache(1024)
+def _opener(game: str, players: int, options: tuple[tuple[str, bool | int | str], ...]) -> int:
+    """Which seat begins, found once for tables that are alike."""
+    return find_game(game).opener(players, dict(options))
+
+
+def unusual(game: Game, options: Mapping[str, bool | int | str]) -> dict[str, bool | int | str]:
+    """Those of a table's options that are not as printed."""
+    return {name: value for name, value in options.items() if value != game.options[name].default}
 
 
 def moves_in(log: Iterable[Entry]) -> list[tuple[int, str]]:
