@@ -11,10 +11,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from daron_positions import position
 from rich.console import Console, RenderableType
 
 import tablee
 from tablee import cli
+from tablee.terminal import play
 from tablee.terminal.play import seat_names
 from tablee.terminal.tables import artist
 from tablee.terminal.voice import Voice
@@ -34,6 +36,7 @@ def tablee_says(*arguments: str, answers: str = "", code: int = 0) -> str:
             patch.setenv(name, value)
         patch.setattr(sys, "argv", ["tablee", *arguments])
         patch.setattr(sys, "stdin", StringIO(answers))
+        patch.setattr(play, "PACE", 0)
         patch.setattr(cli, "_start_fast", lambda: None)  # which would hide modules from the tests that come after
         try:
             cli.main()
@@ -75,6 +78,13 @@ def test_the_shelf_asks_for_a_game_and_for_players() -> None:
     assert "A number from 2 to 6, please." in said
     assert "A number from 1 to 5, please." in said
     assert "You left the table." in said
+
+
+def test_the_shelf_says_for_whom_a_game_is_and_who_made_it() -> None:
+    said = tablee_says("play", "--lang", "en", answers="1\n2\n1\nquit\n")
+    assert "Le Jeu du Daron (2 to 8 players, best with 3 to 5, from age 7, 15 to 20 min)" in said
+    assert "Karta Doppio (2 players)" in said
+    assert "Richard Stehr · Philippe Brandstetter · Orang-outan Cie" in said
 
 
 def test_a_refused_move_is_answered_with_a_sentence_and_its_rule() -> None:
@@ -152,6 +162,35 @@ def test_a_karta_move_is_chosen_word_by_word_and_typed_from_any_word_on() -> Non
     refused = tablee_says("play", "karta", "--seed", "3", "--lang", "en", answers="E\n1\nD r1\n9,9\nxyzzy\nquit\n")
     assert "(KAR-6)" in refused
     assert "“xyzzy” is no move of Karta Doppio." in refused
+
+
+def daron_says(match: tablee.Match, answers: list[str], seats: str = "you,you") -> str:
+    """What the terminal prints at a table of Le Jeu du Daron, as it is, when it is given these answers."""
+    said, given = StringIO(), iter(answers)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(play, "PACE", 0)
+        console = Console(file=said, width=100)
+        patch.setattr(console, "input", lambda *_: next(given, "quit"))
+        play.Table(console, match, seats.split(","), "en", 1).run()
+    return said.getvalue()
+
+
+def test_after_a_draw_that_leaves_nothing_to_lay_the_turn_ends_by_itself() -> None:
+    match = tablee.game("daron").load(position("8 8", "7 7", draw="D"))
+    said = daron_says(match, ["", "draw"])
+    assert [move for _, move in match.moves] == ["draw", "end"]
+    assert "You drew  D : no deposit can take it now, so your turn ends by itself." in said
+    assert "Can go with it" not in said
+
+
+def test_after_a_draw_one_sees_what_can_go_with_the_card_and_that_it_must_be_laid() -> None:
+    match = tablee.game("daron").load(position("+4 7 2 8", "7 7", draw="8"))
+    said = daron_says(match, ["", "draw", "lay +4", "lay 7", "end", "lay 8", "end"])
+    assert "You drew  8 : lay it in a deposit, or keep it." in said
+    assert "Can go with it:  7   +4 " in said
+    assert "Still to be laid:  8 , before the deposit can end." in said
+    assert "Not before 8 is laid: a deposit made after a draw must take the card drawn. (DAR-11)" in said
+    assert [move for _, move in match.moves] == ["draw", "lay +4", "lay 7", "lay 8", "end"]
 
 
 def test_a_replay_ends_with_the_winner(tmp_path: Path) -> None:

@@ -329,6 +329,9 @@ def serve(
         str,
         typer.Option(envvar="TABLEE_TRUST_PROXY", help="addresses of reverse proxies, with commas between"),
     ] = "127.0.0.1",
+    house_rules: Annotated[
+        str, typer.Option(envvar="TABLEE_HOUSE_RULES", help="a file of TOML: options of games, by a name")
+    ] = "",
     browser: Annotated[bool, typer.Option("--browser", help="show it in a browser as soon as it is open")] = False,
     lang: Lang = None,
 ) -> None:
@@ -340,7 +343,7 @@ def serve(
         from tablee.server.serving import serve as run
         from tablee.server.settings import Settings
     strict = not open_house
-    given = (database, address, pace, patience, threads, rate, sockets, strict, log, trust_proxy, browser)
+    given = (database, address, pace, patience, threads, rate, sockets, strict, log, trust_proxy, house_rules, browser)
     settings = Settings(host, port, *given)
     if browser and welcoming.found_open(settings.public):
         print(voice.say("serve-open-already", address=settings.public))

@@ -194,7 +194,7 @@ def test_one_move_may_draw_reshuffle_draw_on_and_deal_the_next_round() -> None:
 def test_the_card_uncovered_in_janus_is_any_that_nobody_has_seen() -> None:
     found = 0
     for seed in range(6):
-        for state in walk("tablee_janus(players=4)", seed, 150):
+        for state in walk("tablee_janus(players=4,memory=True)", seed, 150):
             if not state.is_chance_node() or not state.table.dealt:
                 continue
             match = state.match()

@@ -159,7 +159,7 @@ def test_no_seat_is_told_the_cards_of_another(name: str) -> None:
 def test_perfect_memory_adds_in_daron_what_giving_in_and_reshuffling_told() -> None:
     text = "tablee_daron(players=3)"
     recall = make_observation(pyspiel.load_game(text), INFO_STATE_OBS_TYPE)
-    added = dict.fromkeys(("lacking", "could_hold", "in_hands"), 0)
+    added = dict.fromkeys(("lacking", "could_hold", "in_hands", "drew", "since"), 0)
     for seed in range(3):
         for state in decisions(text, seed, 500):
             seat = state.current_player()
@@ -218,7 +218,7 @@ def test_in_an_imagined_deal_the_others_have_forgotten_what_they_remember_of_the
         recall.set_from(state, rival)
         remembered += bool(recall.dict["could_hold"].any())
         recall.set_from(other, rival)
-        assert not any(recall.dict[name].any() for name in ("lacking", "could_hold", "in_hands"))
+        assert not any(recall.dict[name].any() for name in ("lacking", "could_hold", "in_hands", "drew"))
     assert remembered
 
 

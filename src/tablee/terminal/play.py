@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 from rich.console import Console
@@ -17,7 +18,7 @@ from tablee.engine.game import Game
 from tablee.engine.match import Match
 from tablee.rulebook import rulebook
 from tablee.terminal.choosing import Choice, begins, choice_after, list_moves
-from tablee.terminal.tables import Artist, artist, drawn_choices
+from tablee.terminal.tables import Artist, artist, drawn_choices, said_by_itself
 from tablee.terminal.tables.common import told
 from tablee.terminal.voice import Voice
 
@@ -26,6 +27,8 @@ HINTS = 3
 """So many of the best moves are told, with reasons, to a person who asks for a hint."""
 THINKING = 0.5
 """Seconds for a hint."""
+PACE = 1.0
+"""Seconds before a move is said by itself, as long as bots take on the net: time to read what was drawn."""
 
 
 class Left(Exception):
@@ -108,6 +111,10 @@ class Table:
         voice = self.voice.to(seat)
         view = self.match.view(seat)
         self.console.print(self.artist.table(view, voice))
+        if (move := said_by_itself(self.artist, view)) is not None:
+            sleep(PACE)
+            self.match.play(move)
+            return
         said: list[str] = []
         while True:
             choice = choice_after(view["legal"], said)

@@ -24,10 +24,7 @@ class Step:
 
 def steps_of(match: Match, seat: int | None) -> list[Step]:
     """The match after each of its moves, the start first."""
-    if match._start.position is None:
-        now = match.game.new(match.players, match._start.seed, match.options)
-    else:
-        now = match.game.load(match._start.position, match._start.seed)
+    now = match.at_the_start()
     steps = [Step(now.view(seat), now.events(seat))]
     seen = len(steps[0].events)
     for _, move in match.moves:

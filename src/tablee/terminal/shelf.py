@@ -20,12 +20,29 @@ def choose_game(console: Console, voice: Voice) -> Game:
     games = list(tablee.games().values())
     console.print(f"\n[bold]Tablée[/bold] · {voice.say('shelf-question')}\n")
     for number, game in enumerate(games, 1):
-        low, high = game.players[0], game.players[-1]
-        seats = voice.say("shelf-players", low=low, high=high, range="one" if low == high else "many")
-        console.print(f" [bold]{number}  {game.title}[/bold] ({seats})")
+        console.print(f" [bold]{number}  {game.title}[/bold] ({', '.join(_facts(voice, game))})")
         if words.known(voice.lang, f"{game.id}-pitch"):
             console.print(Padding(Text(voice.say(f"{game.id}-pitch"), style="dim"), (0, 0, 0, 4)))
+        if makers := " · ".join(filter(None, (*game.about.designers, game.about.publisher))):
+            console.print(Padding(Text(makers, style="dim italic"), (0, 0, 0, 4)))
     return games[ask_number(console, voice, voice.say("shelf-prompt"), 1, len(games), 1) - 1]
+
+
+def _facts(voice: Voice, game: Game) -> list[str]:
+    """For how many a game is, from which age and how long, as far as its card says so."""
+    card = game.about
+    facts = [_from_to(voice, "card-players", game.players[0], game.players[-1])]
+    if card.best:
+        facts.append(_from_to(voice, "card-best", card.best[0], card.best[-1]))
+    if card.age is not None:
+        facts.append(voice.say("card-age", age=card.age))
+    if card.minutes:
+        facts.append(_from_to(voice, "card-minutes", *card.minutes))
+    return facts
+
+
+def _from_to(voice: Voice, key: str, low: int, high: int) -> str:
+    return voice.say(key, low=low, high=high, range="one" if low == high else "many")
 
 
 def choose_seats(console: Console, voice: Voice, game: Game, asked: bool) -> list[str]:

@@ -47,7 +47,7 @@ class Setting:
         self.kernels = specialise("tablee.lab.openspiel.compiled.turning", game.rules, game.observing, room)  # type: ignore[arg-type]
         self.workshop = Workshop(game, room.OUTCOMES)
         self._source = Source(0)
-        self._start = Record(game=game.id, players=players, seed=0, options=self.options)
+        self._start = Record(game=game.id, edition=game.edition, players=players, seed=0, options=self.options)
 
     @cached_property
     def undealt(self) -> tuple[Any, Any, int]:

@@ -28,7 +28,7 @@ def play_block(game: str, cell: Cell, block: int, first: int, last: int, stream:
 @lru_cache(maxsize=4)
 def _table(game: str, cell: Cell) -> Table:
     known = about(tablee.game(game))
-    return Table(game, cell.players, dict(cell.options), cell.entrants, known.imagining, known.votes)
+    return Table(game, cell.players, dict(cell.options), cell.entrants, known.imagining)
 
 
 # --- Every deal once for each rotation ---

@@ -1,13 +1,13 @@
 """Bots at a table: a match dealt, played on, and played again from any moment, with the same cards or with others.
 
 Bots that follow the playout policy play inside compiled code. Those that search are asked move by move; either way a
-bot decides in a world that it imagines, and is shown no card that its seat cannot know. It remembers what the state of
-the game keeps of the past, and nothing else: the bots of `tablee play` listen, too, which matters little.
+bot decides in a world that it imagines, and is shown no card that its seat cannot know. Those that search listen, as
+the bots of `tablee play` do; for those that do not, the past is what the state of the game keeps of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from threading import Event
@@ -17,12 +17,13 @@ import numpy as np
 
 import tablee
 from tablee.bots.deepening import Deepening
-from tablee.bots.levels import searcher
-from tablee.bots.searching import WORD, Budget, Result, Search
+from tablee.bots.levels import minded, searcher
+from tablee.bots.searching import Budget, Result, Search
 from tablee.engine.chance import CHANCE, MOST_CARDS, scaled, scatter, step, stream
 from tablee.engine.compiling import specialise
-from tablee.engine.game import Game, Level
-from tablee.engine.rows import frozen, rows
+from tablee.engine.game import WORD, Game, Level
+from tablee.engine.game import Event as Told
+from tablee.engine.rows import copied, frozen, rows
 from tablee.lab.returns import leaders
 from tablee.lab.study.compiled.table import NONE, SITTING, TABLE
 
@@ -107,6 +108,7 @@ class Moment:
     states: Any
     sitting: Any
     chance: Any
+    heard: Any
 
 
 class Table:
@@ -119,15 +121,15 @@ class Table:
         options: Mapping[str, Any],
         entrants: Sequence[str],
         imagining: bool = True,
-        votes: range = range(0),
     ) -> None:
         self.game = tablee.game(game)
-        self.players, self.imagining, self.votes = players, imagining, votes
+        self.players, self.imagining = players, imagining
         self._kernel = specialise("tablee.lab.study.compiled.table", self.game.rules, self.game.advice)  # type: ignore[arg-type]
         self._laid = self.game.table_laid(players, self.game.checked_options(options), 2)
         self._states = self._laid.copy()
         self._words = words_of(self._states)
         self._knowledge = rows(self.game.advice.KNOWLEDGE)
+        self._heard = rows(self.game.advice.KNOWLEDGE, players)
         self._chance = rows(CHANCE)
         self._cards = np.zeros(MOST_CARDS, np.int16)
         self._moves = np.zeros(self.game.rules.MOST_LEGAL, np.int32)
@@ -164,12 +166,15 @@ class Table:
         sitting = self._sitting[0]
         sitting.last, sitting.dice, sitting.imagining = NONE, dice, self.imagining
         sitting.careless = self._careless
-        sitting.first_vote, sitting.past_votes = self.votes.start, self.votes.stop
+        votes = self.game.advice.DESIGN.votes
+        sitting.first_vote, sitting.past_votes = votes.start, votes.stop
         sitting.luck, sitting.round = luck, 1
         self._kernel.supply(sitting, self._chance[0], 0)
         self.game.rules.begin(self._states[TABLE], self._chance[0])
         sitting.dealt, sitting.shuffle = self._chance[0].used, 1
         self._kernel.supply(sitting, self._chance[0], 0)
+        if self._searching:
+            self._hear(self.game.view.dealt(frozen(self._states[:1])))
 
     def play_on(self, until: int = LONGEST) -> None:
         """Play to the end, or until so many moves are played."""
@@ -180,7 +185,16 @@ class Table:
         while table.actor >= 0 and sitting.moves < until:
             level = self._levels[table.actor]
             chosen = self._thought_out(int(table.actor), level) if level.simulations else NONE
+            before = frozen(self._states[:1])
             self._make(int(sitting.moves) + 1, chosen)
+            self._hear(self.game.view.told(before, int(sitting.move), frozen(self._states[:1])))
+
+    def _hear(self, events: Iterable[Told]) -> None:
+        """Let the seats that search remember what they are told."""
+        for seat, level in enumerate(self._levels):
+            if level.simulations:
+                for event in events:
+                    self.game.advice.heard(event.told_to(seat), seat, self._heard[seat])
 
     def _make(self, until: int, chosen: int) -> None:
         knowledge, chance = self._knowledge[0], self._chance[0]
@@ -195,14 +209,17 @@ class Table:
         sitting.dice = step(np.uint64(sitting.dice))
         dice = np.uint64(scatter(np.uint64(sitting.dice)))
         if int(dice & _LOW_WORD) < int(sitting.careless[actor]):
-            return int(self._moves[int(scaled(dice >> _HALF_WORD, listed))])
+            whim = int(self._moves[int(scaled(dice >> _HALF_WORD, listed))])
+            if whim not in self.game.advice.DESIGN.votes:
+                return whim
+        self._search.knowledge[0] = minded(level, self._heard[actor : actor + 1])[0]
         return self._search.think(state, actor, int(dice), Budget(level.simulations))[0].move
 
     # --- Looking ---
 
     def moment(self) -> Moment:
         """The match as it stands."""
-        return Moment(self._words.copy(), self._sitting_words.copy(), self._chance_bytes.copy())
+        return Moment(self._words.copy(), self._sitting_words.copy(), self._chance_bytes.copy(), copied(self._heard))
 
     def back_to(self, moment: Moment, dice: np.uint64 | None = None, luck: np.uint64 | None = None) -> None:
         """Take the match up again from there: as it went, or with other thoughts, or with other luck.
@@ -212,6 +229,7 @@ class Table:
         self._words[:] = moment.states
         self._sitting_words[:] = moment.sitting
         self._chance_bytes[:] = moment.chance
+        self._heard[:] = moment.heard
         if dice is not None:
             self._sitting[0].dice = dice
         if luck is not None:

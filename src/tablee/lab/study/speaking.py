@@ -92,6 +92,8 @@ class Speaker:
         level, _, simulations = entrant.partition("@")
         if not simulations:
             return self.say("study-level", level=level)
+        if simulations == "0":
+            return self.say("study-level-plain", level=level)
         return self.say("study-level-thinking", level=level, simulations=self.number(int(simulations)))
 
     def option(self, value: object) -> str:

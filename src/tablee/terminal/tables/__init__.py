@@ -33,6 +33,13 @@ def artist(game: str) -> Artist:
         return plain
 
 
+def said_by_itself(artist: Artist, view: dict[str, Any]) -> str | None:
+    """The one move left that nobody has to choose, if the game has such: it is played at the pace of the bots."""
+    left = getattr(artist, "by_itself", None)
+    move: str | None = left(view) if left else None
+    return move
+
+
 def drawn_choices(artist: Artist, view: dict[str, Any], choice: Choice, voice: Voice) -> RenderableType | None:
     """What may be chosen next, if the artist has a drawing of it: a list will do for most games."""
     draw = getattr(artist, "choices", None)

@@ -94,8 +94,7 @@ def hints(view: dict[str, Any], voice: Voice) -> list[Text]:
         case "turn":
             return [fitting(view, voice)]
         case "drawn" if view["drawn"] is not None:
-            drew = Text.assemble(voice.say("daron-drew-own"), " ", card(view["drawn"]), voice.say("daron-drew-choice"))
-            return [fitting(view, voice), drew]
+            return drawing_of(view, voice)
         case "drawn":
             return [fitting(view, voice), Text(voice.say("daron-drew", who=voice.name(view["turn"])))]
         case "deposit":
@@ -121,6 +120,25 @@ def fitting(view: dict[str, Any], voice: Voice) -> Text:
     return sentence(voice.say("daron-fits"), cards(map(str, view["fits"])), voice.say("daron-or"), *openers)
 
 
+def drawing_of(view: dict[str, Any], voice: Voice) -> list[Text]:
+    """DAR-11: the card just drawn, and which others can go in a deposit with it."""
+    can = "daron-drew-choice" if view["along"] else "daron-drew-none"
+    lines = [Text.assemble(voice.say("daron-drew-own"), " ", card(view["drawn"]), voice.say(can))]
+    return [*lines, *with_drawn(view, voice)]
+
+
+def with_drawn(view: dict[str, Any], voice: Voice) -> list[Text]:
+    """DAR-11: the other cards that can still go with the one drawn, each named once."""
+    others = [name for name in dict.fromkeys(view["along"]) if name != view["drawn"]]
+    return [sentence(voice.say("daron-drew-along"), cards(others))] if others else []
+
+
+def by_itself(view: dict[str, Any]) -> str | None:
+    """DAR-11: after a draw that leaves nothing but the end of the turn, that is said by itself."""
+    move: str = view["legal"][0] if view["legal"] else ""
+    return move if view["phase"] == "drawn" and len(view["legal"]) == 1 else None
+
+
 def deposit(view: dict[str, Any], voice: Voice) -> list[Text]:
     """What the deposit going on takes, and what it brings about."""
     if view["must"] is None:
@@ -129,6 +147,9 @@ def deposit(view: dict[str, Any], voice: Voice) -> list[Text]:
         lines = [Text(voice.say("daron-owes-any"), style="bold")]
     else:
         lines = [sentence(Text(voice.say("daron-owes"), style="bold"), card(str(view["must"])))]
+    if view["drawn"] is not None:
+        first, before = voice.say("daron-drew-first"), voice.say("daron-drew-before")
+        lines += [Text.assemble(first, " ", card(view["drawn"]), before), *with_drawn(view, voice)]
     if view["turned"]:
         lines.append(Text(voice.say("daron-turns", players="two" if view["players"] == 2 else "more"), style="dim"))
     return lines

@@ -37,7 +37,7 @@ def table(view: dict[str, Any], voice: Voice) -> RenderableType:
     if view["actor"] is None:
         parts += the_end(view, voice)
     else:
-        limit = view["options"]["patience"] * view["players"]
+        limit = view["calm_limit"] if view["calm"] and view["calm_limit"] else 0
         title = voice.say("janus-title", n_calm=view["calm"], limit=limit)
     return Panel(Group(*parts), title=title, title_align="left", box=box.ROUNDED)
 

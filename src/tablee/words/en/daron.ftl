@@ -8,7 +8,7 @@ daron-not-so-many = { $n_held ->
   }
 daron-turn-begins = Your turn begins: make a deposit, open a duel or a brawl, or draw a card.
 daron-in-deposit = Your deposit is going on: bring it to its end first.
-daron-has-drawn = You have drawn { $drawn }: begin a deposit with it, or keep it.
+daron-has-drawn = You have drawn { $drawn }: lay it in a deposit, or end your turn.
 daron-in-duel = You are under attack in a duel: it has to be settled first.
 daron-in-brawl = A brawl is going on, and it is your turn in it: it has to be settled first.
 daron-out-of-window = { $card } does not fit: this deposit takes the numbers from { $low } to { $high }.
@@ -17,10 +17,12 @@ daron-result-too-high = { $card } does not fit on { $top }: that makes { $result
 daron-result-not-held = { $card } on { $top } makes { $result }, and you hold no { $result } to lay next.
 daron-result-first = Lay { $must } now: your operator demands it.
 daron-other-parity = { $card } does not fit on { $top }: the odd joker goes on odd numbers, the even joker on even ones.
+daron-joker-after-draw = { $card } is only for a deposit that opens your turn: after a draw no joker is laid.
 daron-no-number-held = { $card } must be followed by a number card, and you hold none.
 daron-number-first = Lay a number card now: your joker demands one.
 daron-not-first = { $card } comes too late: an operator or a joker can only be the first card of a deposit.
-daron-not-the-drawn = After drawing, a deposit begins with the card drawn: { $drawn }, not { $card }.
+daron-without-the-drawn = After a draw, a deposit must take the card drawn, and { $card } would leave no way to lay { $drawn }.
+daron-drawn-first = Not before { $drawn } is laid: a deposit made after a draw must take the card drawn.
 daron-no-attack = { $card } cannot open a duel: only +2, +3, +4 and +5 can.
 daron-not-stronger = { $card } is no answer: it takes a plus above { $strength }, or ×2.
 daron-must-answer = You hold a stronger card, so you have to answer.
@@ -62,8 +64,12 @@ daron-turns = There is a 1 or a 9 in this deposit: { $players ->
    *[more] play will change direction, and the same player goes again.
   }
 daron-drew-own = You drew
-daron-drew-choice = : begin a deposit with it, or keep it.
-daron-drew = { $who } drew a card that fits, and may lay it.
+daron-drew-choice = : lay it in a deposit, or keep it.
+daron-drew-none = : no deposit can take it now, so your turn ends by itself.
+daron-drew-along = Can go with it:
+daron-drew-first = Still to be laid:
+daron-drew-before = , before the deposit can end.
+daron-drew = { $who } drew a card, and may lay it in a deposit if it fits.
 daron-attacked = Duel, strength { $strength }: { $you ->
     [yes] you are
    *[no] { $who } is
@@ -171,6 +177,7 @@ daron-hint-deposit = The deposit takes { $n_cards ->
   } of your hand and leaves { $n_left }.
 daron-hint-opener = { $card }, then { $number }: { $n_cards } cards of your hand can go.
 daron-hint-keep = You keep { $card } for a better deposit.
+daron-hint-cannot = No deposit can take { $card } now: your turn ends.
 daron-hint-end-again = You play again at once{ $n_cards ->
     [0] .
     [one] {""}, and one card that fits stays with you.
@@ -184,7 +191,7 @@ daron-hint-end = Nothing else in your hand fits.
 daron-hint-draw = { $n_cards ->
     [0] None
    *[other] { $n_cards }
-  } of the { $n_unseen } cards you do not see would let you begin a deposit.
+  } of the { $n_unseen } cards you do not see would let you make a deposit.
 daron-hint-duel = Your neighbour, with { $n_held ->
     [one] one card in hand
    *[other] { $n_held } cards in hand
@@ -232,6 +239,7 @@ daron-said = { $card ->
   }
 daron-even = EVEN
 daron-odd = ODD
+daron-just-drawn = { $card }, just drawn
 daron-several = { $card }, × { $n_cards }
 daron-centre-name = Centre pile: { $card } on top
 daron-draw-name = Draw pile, { $n_cards ->
@@ -252,7 +260,11 @@ daron-takes-window = { $low } to { $high } fit, as many as you like.
 daron-takes-own = { $low } to { $high } fit: lay more, or end it.
 daron-takes-other = { $who } is laying: { $low } to { $high } fit.
 daron-owes-result = { $equation }: now comes a { $must }.
-daron-drew-this = You drew { $card }: begin a deposit with it, or keep it.
+daron-drew-this = You drew { $card }: lay it in a deposit, or keep it.
+daron-drew-with = You drew { $card }: lay it or keep it. Can go with it: { $cards }.
+daron-drew-cannot = You drew { $card }: no deposit can take it, so your turn ends.
+daron-drew-to-come = { $card } is still to be laid: the deposit cannot end before.
+daron-drew-other = { $who } drew a card and may make a deposit.
 daron-preview-joker = { $card }, then any number you hold.
 daron-preview-operator = { $equation }, then lay a { $result }.
 daron-preview-too-high = { $equation }: the numbers end at 9.
@@ -325,6 +337,7 @@ daron-ending-shared = With { $n_points ->
   } each, they share the best total after the last round (DAR-25).
 daron-figure-fits = { $cards } may be laid on { $top }
 daron-figure-fits-not = { $cards } may not be laid on { $top }
+daron-figure-drawn = { $card } was drawn: { $words }
 daron-figure-duel = A duel: { $cards }; the loser draws { $n_cards }
 daron-figure-brawl = A brawl with { $n_daron } Daron: the loser draws { $n_cards }
 daron-figure-direction = Play turns round

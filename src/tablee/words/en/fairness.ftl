@@ -15,6 +15,11 @@ fairness-seed-holds = Seed: it is made of the secret and { $n_given ->
     [one] the nonce of one seat.
    *[other] the nonces of { $n_given } seats.
   }
+fairness-lot-holds = Who begins: the lot was drawn from the secret and the nonces; { $n_seats ->
+    [0] everyone stayed in their seat.
+    [one] everyone moved on by one seat.
+   *[other] everyone moved on by { $n_seats } seats.
+  }
 fairness-commitment-shown = Commitment: it is the one that you were shown.
 fairness-nonce-given = Nonce: that of seat { $seat } is the one that you gave.
 fairness-compare-commitment = Not checked: were you shown this commitment before the match began? Name it with --commitment. The record says { $recorded }
@@ -27,5 +32,6 @@ fairness-from-position = This match was taken up from a position, not dealt: the
 fairness-no-nonces = No seat gave a nonce: the server alone decided the seed, and may have chosen it.
 fairness-other-secret = The commitment is not that of the secret: one of the two was changed.
 fairness-other-seed = The seed is not made of the secret and the nonces: the seed, a nonce or their order was changed.
+fairness-other-lot = The lot for who begins was not drawn from the secret and the nonces: the line “turned” or a nonce was changed.
 fairness-other-commitment = The commitment is not the one that you were shown; the record says { $recorded }
 fairness-other-nonce = The nonce of seat { $seat } is not the one that you gave.

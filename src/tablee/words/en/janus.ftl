@@ -40,8 +40,11 @@ janus-move-refuse = refuse to end the match
 janus-pitch = Cards with two faces: you see one, everybody else the other.
 janus-title = Janus{ $n_calm ->
     [0] {""}
-    [one] {" "}· 1 turn without a triplet, the limit is { $limit }
-   *[other] {" "}· { $n_calm } turns without a triplet, the limit is { $limit }
+    [one] {" "}· 1 turn without a triplet
+   *[other] {" "}· { $n_calm } turns without a triplet
+  }{ $limit ->
+    [0] {""}
+   *[other] , the limit is { $limit }
   }
 janus-legend = In brackets: the other face, as far as you remember it.
 janus-pile = pile · { $size }
@@ -268,10 +271,8 @@ janus-name-triplet-front = Triplet: three { $symbols }
 janus-name-hand = Cards of { $who }
 janus-unknown = unknown
 janus-pile-empty = Empty
-janus-aid = Memory aid
 janus-corner = Folded corner: what the others see
 janus-no-cards = no card
-janus-aid-why = Shows the faces that you have seen and no longer see.
 janus-deeper = You remember in the pile:
 janus-deeper-open = Below it in the pile:
 janus-calm = { $n_calm ->

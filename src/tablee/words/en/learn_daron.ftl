@@ -1,7 +1,6 @@
 # The guided first game of Le Jeu du Daron.
 
-learn-daron-goal = Welcome to Le Jeu du Daron! Whoever lays their last card wins the round. A 3 lies in the middle, and the strip below it shows which numbers fit: 2, 3 and 4.
-learn-daron-window = On a 3 go its neighbours and itself. Lay the 2.
+learn-daron-goal = Welcome to Le Jeu du Daron! Whoever lays their last card wins the round. A 3 lies in the middle: on it go the 3 itself and its neighbours, as the strip below shows. Lay the 2.
 learn-daron-stays = A deposit may hold as many cards as you like, and it keeps the window it began with: still 2 to 4. Lay the 4, too.
 learn-daron-outside = Try the 6: it lies outside the window, and you are told so.
 learn-daron-end = Nothing else fits: end your deposit. Then Ada lays a card, and Ben draws one.
@@ -10,6 +9,8 @@ learn-daron-result = The sum has to follow. Lay the 8: the window is now 7 to 9.
 learn-daron-nine = The 9 fits, and it is a strong card: a 1 or a 9 turns play round and gives you another turn. Lay it, and watch the arrows.
 learn-daron-joker = Your turn again! Now the odd joker: it goes on odd numbers, on those with one dot. Lay it on the 9.
 learn-daron-any = After a joker comes whatever number you like. Lay the 6.
+learn-daron-draw = Another round. Nothing you hold fits on the 3, and without a 7 your +4 leads nowhere. So draw a card.
+learn-daron-drawn = A 7! After a draw you may still make a deposit, as long as it takes the card drawn; until then it cannot end. 3 + 4 = 7: lay the +4, then the 7 follows, and your 8 with it.
 learn-daron-duel = Another round, and a fight! An operator is also a weapon: take up the +3 and open a duel with Ada, your neighbour.
 learn-daron-strike = She strikes back with +5! You need something stronger, and ×2 doubles: strength 10. Lay it.
 learn-daron-brawl = Ten cards for Ada! Still larger: the general brawl. Everyone in turn has to lay a Daron, and the first who cannot pays. Throw both of yours in.

@@ -1,14 +1,14 @@
 # The guided first game of Janus.
 
 learn-janus-goal = Welcome to Janus! Every card has two faces. You see one face of your own cards, below: an anchor and a crown. Bring three equal faces together and you have a triplet. Most triplets win.
-learn-janus-backs = Ada and Ben hold their cards the same way: they see one face, and you see the other. And what do they see of yours? The folded corners tell you: a flame and a jewel. You saw those when the cards were dealt.
+learn-janus-backs = Ada and Ben hold their cards the same way: they see one face, and you see the other. And what do they see of yours? A flame and a jewel: you saw those when the cards were dealt; now only they see them. Keep them in mind.
 learn-janus-take = You hold an anchor, and Ada shows you another. Help yourself: take it! The face that you see becomes yours.
-learn-janus-elsewhere = Now Ada sees that card’s other face, and you do not: a question mark. You may take a second card, but not from the same person. Try to take Ada’s harp, too.
+learn-janus-elsewhere = That card now shows the others its other face, which you do not see. You may take a second card, but not from the same person. Try to take Ada’s harp, too.
 learn-janus-triplet = Ben shows an anchor as well. Take it: that makes three!
 learn-janus-stolen = A triplet! It lies before you for good. But nothing else is safe: Ada has robbed you of your last card. She wanted the jewel on its back; you go on seeing the crown. And the kiwi that Ben took from the pile turned over on its way: he looks at the kiwi, you at a boat.
 learn-janus-empty = With no card in hand you must take. Ben shows you two boats: take the first.
 learn-janus-pile = The top card of the pile is a boat, too. One card from somebody, one from the pile: that is allowed. Take it.
-learn-janus-memory = Two boats! Ada and Ben have both discarded, and a kiwi lies on the pile. Remember its other face? It is the boat that Ben showed you. The memory aid keeps such things in mind for you; switch it off when you feel brave.
+learn-janus-memory = Two boats! Ada and Ben have both discarded, and a kiwi lies on the pile. Remember its other face? It is the boat that Ben showed you. Here one remembers by oneself, as with real cards. When you lay a table, you may choose that everyone is reminded of what they saw.
 learn-janus-full = A little later: you hold four cards, which is the most. Try to take the top of the pile all the same.
 learn-janus-drop = With a full hand you can only discard. You do not need the kiwi: pick it, then discard it.
 learn-janus-end-turn = You may discard a second card. But the crown may still be of use, and the boats anyway: end your turn, and watch the others.

@@ -7,6 +7,13 @@ serve-no-psycopg = PostgreSQL needs a package that is not installed. Install it 
 serve-unknown-log = --log { $log }: the ways to write logs are { $known }.
 serve-bad-address = --address { $address }: write the address as people type it, such as https://games.example.org, without a path.
 serve-bad-proxy = --trust-proxy { $proxy }: write addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8.
+serve-house-rules-unread = --house-rules { $file }: the file cannot be read: { $problem }.
+serve-house-rules-no-toml = --house-rules { $file }: this is not written as TOML: { $problem }.
+serve-house-rules-no-list = --house-rules { $file }: the sets of { $game } are written one after the other, each under a line [[{ $game }]].
+serve-house-rules-strange = --house-rules { $file }: { $where }: a set has a name and options, and no { $strange }.
+serve-house-rules-no-name = --house-rules { $file }: { $where }: a set needs a name of 1 to { $longest } characters that can be seen, such as name = "One round".
+serve-house-rules-twice = --house-rules { $file }: { $where }: another set of this game is called “{ $name }” already.
+serve-house-rules-wrong = --house-rules { $file }: { $where }: { $problem }
 serve-unknown-host = There is no host called { $host }.
 serve-host-not-ours = { $host } is not an address of this machine: use 127.0.0.1 for this machine alone, 0.0.0.0 for everyone.
 serve-port-taken = Port { $port } of { $host } is in use by another program: stop it, or choose another with --port.

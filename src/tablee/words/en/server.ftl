@@ -35,6 +35,7 @@ lobby-who-are-you = Say who you are first: come in as a guest, or send a program
 lobby-too-many = That was too much at once. Please wait a little.
 lobby-sit-once = You can take one seat at a table.
 lobby-beside-whom = Somebody can only sit beside you if you sit at the table yourself.
+lobby-begin-unseated = You do not sit at this table, so you cannot begin: name a seat, or leave it to chance.
 lobby-practice-alone = A practice table is for you, for those who play beside you at the same screen, and for bots: sit down yourself and leave no seat open.
 lobby-practice-no-clock = A practice table has no clock: take all the time you like.
 lobby-clock-or-take-back = A table has a clock or lets moves be taken back, not both: time cannot be taken back.

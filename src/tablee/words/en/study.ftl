@@ -31,6 +31,7 @@ study-seat = { $n_seat ->
  }
 study-seat-last = the last seat
 study-level = level { $level }
+study-level-plain = level { $level } without search
 study-level-thinking = level { $level } ({ $simulations } simulations)
 
 ## The page
@@ -125,7 +126,7 @@ study-variant-daron-five-rounds = Five rounds (rounds = 5)
 study-variant-karta-rematch = With a rematch
 study-variant-karta-seat0 = The first seat plays blue
 study-variant-janus-impatient = Little patience (patience = 3)
-study-variant-janus-patient = Much patience (patience = 50)
+study-variant-janus-patient = More patience (patience = 12)
 study-variant-none = As the rulebook has it
 
 ## Plots and tables
@@ -184,7 +185,7 @@ study-table-cells = What was played
 
 ## How it was measured
 study-method-repeat = To repeat it, on any machine, for the same page:
-study-method-bots = The bots play the rules as they stand, and see only what their seat may know. Equals are { $usual }; weak players are { $weak }. Bots are no people: they forget nothing that lies open, never chat and never tire, and what they find good play is their own. Unlike the bots one plays against, those of a study do not listen to what happens: of the past they know what the table still shows, and no more.
+study-method-bots = The bots play the rules as they stand, and see only what their seat may know. Equals are { $usual }; weak players are { $weak }. Bots are no people: they forget nothing that lies open, never chat and never tire, and what they find good play is their own. Those that search listen to what happens, as the bots one plays against do; to the others the past is what the table still shows of it.
 study-method-fast = Bots that do not search play inside compiled code, many thousand matches a second; those that search are given a fixed number of simulations, never a time, so that every machine plays the same.
 study-method-deals = Where players differ, every deal is played once for each rotation of the seats, with the same cards. Such matches hang together, so intervals are over deals, not matches: each series of deals is cut into up to { $blocks } blocks, and the interval comes from leaving out one block after the other (jackknife, Student). Shares are given Wilson's interval for as many independent matches as would be as uncertain; medians that of their ranks, and minutes five seconds more on either side, for lengths are noted in steps of ten. Where all blocks came out alike, nothing tells how sure that is: then the interval is all that is possible.
 study-method-many = Where the best or worst of several is picked, or an answer says that seats gain or lose, that matches are shortest or longest, or that an option changes something, intervals are widened for all comparisons at once (Bonferroni). A seat gains or loses if it surely wins a tenth more or less than an even share.

@@ -1,10 +1,6 @@
 # The terminal
 
 shelf-question = which game shall it be?
-shelf-players = { $range ->
-    [one] { $low } players
-   *[many] { $low } to { $high } players
-  }
 shelf-prompt = Game (1):
 seats-prompt = How many at the table, you included, { $low } to { $high } ({ $usual })?
 level-prompt = How strong are the bots, from { $low } (a child) to { $high } (as strong as they come) ({ $usual })?

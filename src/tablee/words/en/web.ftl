@@ -30,10 +30,49 @@ web-guest = Guest
 # The shelf
 web-shelf = The shelf
 web-welcome = Take a box from the shelf: one click, and the cards are dealt.
-web-facts = { $range ->
-    [one] { $low } players
-   *[many] { $low }–{ $high } players
-  } · from { $age } years · about { $minutes } min
+web-choose-box = Which boxes suit you tonight?
+web-how-many-tonight = How many are you tonight?
+web-we-are = We are
+web-tonight = tonight
+web-we-have = We have
+web-all-evening = all evening
+web-minutes = { $n_minutes } minutes
+web-the-youngest-is = The youngest is
+web-any-age = of any age
+web-age-under = under { $age }
+web-age-of = { $age } years old
+web-age-over = { $age } or older
+web-find-box = Find a box
+web-all-boxes = All the boxes
+web-boxes-suit = { $n_suiting ->
+    [one] One box suits you
+   *[other] { $n_suiting } boxes suit you
+  }{ $n_unsure ->
+    [0] .
+    [one] , and perhaps one more, which does not state everything.
+   *[other] , and perhaps { $n_unsure } more, which do not state everything.
+  }
+web-boxes-may-suit = { $n_unsure ->
+    [one] One box may suit you; it does not state everything.
+   *[other] { $n_unsure } boxes may suit you; they do not state everything.
+  }
+web-no-box-suits = No box on the shelf suits you all tonight.
+web-not-tonight = { $n_boxes ->
+    [one] One box for another evening
+   *[other] { $n_boxes } boxes for another evening
+  }
+web-is-for = for { $players }{ $n_missing ->
+    [0] { "" }
+    [one] : a bot would have to join you
+   *[other] : { $n_missing } bots would have to join you
+  }
+web-takes = takes { $minutes }
+web-unstated-minutes = time not stated
+web-unstated-age = age not stated
+web-more-ways = More
+web-about = About
+web-at-the-terminal = Played in a terminal: tablee play { $game }
+web-thanks = We owe the printed sheets to the collectors of the Escale à jeux, a games library of over 9,000 games, who have been putting them online since 1998. Thank you!
 web-play-now = Play now
 web-with-friends = With friends
 web-same-screen = Same screen
@@ -109,6 +148,22 @@ web-waiting = { $n_free ->
    *[other] { $n_free } more players are needed.
   }
 web-free-seat = Free seat
+web-kept-for = Kept for { $name }
+web-begins-here = begins
+web-begins = { $you ->
+    [yes] You begin.
+   *[no] { $who } begins.
+  }
+web-begins-whoever = Whoever takes the marked seat begins.
+web-begins-lot = A lot decides who begins, as soon as everyone is here.
+web-began-by-lot = { $you ->
+    [yes] The lot falls on you: you begin.
+   *[no] The lot falls on { $who }, who begins.
+  }
+web-begins-left = { $you ->
+    [yes] This time you begin: the start passes to the left.
+   *[no] This time { $who } begins: the start passes to the left.
+  }
 web-sit-down = Sit down
 web-fill-seat = Let a bot take a free seat
 web-get-up = Get up
@@ -144,7 +199,7 @@ web-level = { $n_level ->
    *[other] { $n_level }
   }
 web-sound-on = Sounds
-web-memory-on = Janus: show the faces I have seen before
+web-comfort-janus-memory = Janus: remind me of what I saw
 web-kept = Kept.
 web-forget = Be forgotten
 web-forget-what = The house knows your name and where you sat. It can forget both; matches stay for those who played with you, without your name.
@@ -161,6 +216,28 @@ web-name-of = Name of player { $number }
 web-beside-me = Somebody beside me
 web-free-for-a-friend = Free, for a friend
 web-bot-of-level = Bot, level { $level }
+web-bot-at = { $name } (bot)
+web-who-begins = Who begins?
+web-begin-me = Me
+web-begin-chance = Chance: a lot is drawn when everyone is here
+web-rules-which = By which rules?
+web-rules-printed = As printed
+web-rules-of-house = Of this house
+web-rules-own = Your own
+web-rules-chosen = As chosen under “More choices”
+web-rules-name = Name of these rules
+web-rules-keep = Keep
+web-rules-rename = Rename
+web-rules-remove = Remove
+web-rules-kept = “{ $name }” is kept in this browser, and offered from now on.
+web-rules-removed = “{ $name }” is removed.
+web-rules-unnamed = Give these rules a name first.
+web-rules-same-name = Other rules are called “{ $name }” already: take another name.
+web-rules-misfit = “{ $name }” does not fit this game as it is now, so nothing was changed: { $problems }.
+web-rules-no-option = there is no choice “{ $option }” any more
+web-rules-no-value = “{ $option }” cannot be { $value }
+web-unlike-printed = Unlike the printed rules:
+web-badge = { $option }: { $value }
 web-more-choices = More choices
 web-clock = Time for a move
 web-clock-of = { $n_seconds ->
@@ -177,11 +254,37 @@ duo-option-max_rounds = Maximum number of rounds (0: no limit)
 daron-option-free_answer = One may give in although one could answer
 daron-option-turn_limit = Maximum number of turns a round (0: no limit)
 daron-option-rounds = Rounds
-karta-option-seat0 = Who lays first
-karta-option-seat0-red = Red: you lay first
-karta-option-seat0-blue = Blue: you lay second
+karta-option-seat0 = Colour of seat 1
 karta-option-rematch = With a rematch: hands are exchanged
-janus-option-patience = Turns without a triplet after which the match ends
+janus-option-patience = Maximum number of times round the table without a triplet (0: no limit)
+janus-option-memory = Everyone is reminded of the faces they have seen
+
+# Options that are not as printed, as they stand in a line: "One round · free answers"
+duo-badge-turbo = Turbo-DUO
+duo-badge-max_rounds = { $n_value ->
+    [one] one round at most
+   *[other] at most { $n_value } rounds
+  }
+daron-badge-free_answer = free answers
+daron-badge-turn_limit = { $n_value ->
+    [one] one turn a round at most
+   *[other] at most { $n_value } turns a round
+  }
+daron-badge-rounds = { $n_value ->
+    [one] one round
+   *[other] { $n_value } rounds
+  }
+karta-badge-seat0 = { $value ->
+    [blue] seat 1 is blue
+   *[other] seat 1 is red
+  }
+karta-badge-rematch = with a rematch
+janus-badge-memory = everyone is reminded of what they saw
+janus-badge-patience = { $n_value ->
+    [0] calm rounds do not end it
+    [one] ends after one calm round
+   *[other] ends after { $n_value } calm rounds
+  }
 
 # Looking back
 web-graph = What each player could hope for, move by move

@@ -8,7 +8,7 @@ daron-not-so-many = { $n_held ->
   }
 daron-turn-begins = Votre tour commence : faites une dépose, lancez un duel ou une bagarre, ou piochez une carte.
 daron-in-deposit = Votre dépose est en cours : menez-la d’abord à son terme.
-daron-has-drawn = Vous avez pioché { $drawn } : commencez une dépose avec cette carte, ou gardez-la.
+daron-has-drawn = Vous avez pioché { $drawn } : posez cette carte dans une dépose, ou finissez votre tour.
 daron-in-duel = On vous attaque en duel : il faut d’abord le régler.
 daron-in-brawl = Une bagarre est en cours, et c’est à vous d’y répondre : il faut d’abord la régler.
 daron-out-of-window = { $card } ne convient pas : cette dépose n’accepte que les nombres de { $low } à { $high }.
@@ -17,10 +17,12 @@ daron-result-too-high = { $card } ne convient pas sur { $top } : cela fait { $re
 daron-result-not-held = { $card } sur { $top } fait { $result }, et vous n’avez pas de { $result } à poser ensuite.
 daron-result-first = Posez maintenant un { $must } : votre opérateur l’exige.
 daron-other-parity = { $card } ne convient pas sur { $top } : le joker impair va sur un nombre impair, le joker pair sur un nombre pair.
+daron-joker-after-draw = { $card } ne sert qu’à une dépose qui ouvre votre tour : après une pioche, on ne pose pas de joker.
 daron-no-number-held = { $card } doit être suivi d’une carte nombre, et vous n’en avez aucune.
 daron-number-first = Posez maintenant une carte nombre : votre joker l’exige.
 daron-not-first = { $card } arrive trop tard : un opérateur ou un joker ne peut être que la première carte d’une dépose.
-daron-not-the-drawn = Après avoir pioché, on commence la dépose par la carte piochée : { $drawn }, et non { $card }.
+daron-without-the-drawn = Après une pioche, la dépose doit contenir la carte piochée, et { $card } empêcherait de poser { $drawn }.
+daron-drawn-first = Pas avant d’avoir posé { $drawn } : après une pioche, la dépose doit contenir la carte piochée.
 daron-no-attack = { $card } ne peut pas ouvrir un duel : seuls +2, +3, +4 et +5 le peuvent.
 daron-not-stronger = { $card } ne suffit pas : il faut un plus supérieur à { $strength }, ou un ×2.
 daron-must-answer = Vous avez une carte plus forte : vous devez riposter.
@@ -62,8 +64,12 @@ daron-turns = Il y a un 1 ou un 9 dans cette dépose : { $players ->
    *[more] le sens du jeu va s’inverser, et le même joueur rejoue.
   }
 daron-drew-own = Vous avez pioché
-daron-drew-choice = : commencez une dépose avec cette carte, ou gardez-la.
-daron-drew = { $who } a pioché une carte qui convient, et peut la poser.
+daron-drew-choice = : posez cette carte dans une dépose, ou gardez-la.
+daron-drew-none = : aucune dépose ne peut la contenir maintenant, votre tour s’achève de lui-même.
+daron-drew-along = Peuvent aller avec :
+daron-drew-first = Encore à poser :
+daron-drew-before = , avant de finir la dépose.
+daron-drew = { $who } a pioché une carte, et peut la poser dans une dépose si elle convient.
 daron-attacked = Duel de force { $strength } : { $you ->
     [yes] vous êtes attaqué
    *[no] { $who } est attaqué
@@ -174,6 +180,7 @@ daron-hint-deposit = La dépose prend { $n_cards ->
   } de votre main et en laisse { $n_left }.
 daron-hint-opener = { $card }, puis { $number } : { $n_cards } cartes de votre main peuvent partir.
 daron-hint-keep = Vous gardez { $card } pour une meilleure dépose.
+daron-hint-cannot = Aucune dépose ne peut contenir { $card } maintenant : votre tour s’achève.
 daron-hint-end-again = Vous rejouez aussitôt{ $n_cards ->
     [0] .
     [one] {""}, et une carte qui convient vous reste.
@@ -191,7 +198,7 @@ daron-hint-draw = { $n_cards ->
     [0] permettrait
     [one] permettrait
    *[other] permettraient
-  } de commencer une dépose.
+  } de faire une dépose.
 daron-hint-duel = Votre voisin, qui a { $n_held ->
     [one] une carte en main
    *[other] { $n_held } cartes en main
@@ -239,6 +246,7 @@ daron-said = { $card ->
   }
 daron-even = PAIR
 daron-odd = IMPAIR
+daron-just-drawn = { $card }, à l’instant piochée
 daron-several = { $card }, × { $n_cards }
 daron-centre-name = Pile du centre : { $card } au sommet
 daron-draw-name = Pioche, { $n_cards ->
@@ -259,7 +267,11 @@ daron-takes-window = De { $low } à { $high }, autant que vous voulez.
 daron-takes-own = De { $low } à { $high } : posez encore, ou arrêtez-vous.
 daron-takes-other = { $who } pose : de { $low } à { $high }.
 daron-owes-result = { $equation } : place au { $must }.
-daron-drew-this = Vous avez pioché { $card } : commencez une dépose avec cette carte, ou gardez-la.
+daron-drew-this = Vous avez pioché { $card } : posez cette carte dans une dépose, ou gardez-la.
+daron-drew-with = Vous avez pioché { $card }, à poser ou à garder. Peuvent aller avec : { $cards }.
+daron-drew-cannot = Vous avez pioché { $card } : aucune dépose possible, fin du tour.
+daron-drew-to-come = { $card } est encore à poser : la dépose ne finit pas avant.
+daron-drew-other = { $who } a pioché et peut faire une dépose.
 daron-preview-joker = { $card }, puis le nombre de votre choix.
 daron-preview-operator = { $equation }, puis posez un { $result }.
 daron-preview-too-high = { $equation } : les nombres s’arrêtent à 9.
@@ -333,6 +345,7 @@ daron-ending-shared = Avec { $n_points ->
   } chacun : meilleur total partagé après la dernière manche (DAR-25).
 daron-figure-fits = { $cards } se posent sur { $top }
 daron-figure-fits-not = { $cards } ne se posent pas sur { $top }
+daron-figure-drawn = Carte piochée, { $card } : { $words }
 daron-figure-duel = Un duel : { $cards } ; le perdant pioche { $n_cards } cartes
 daron-figure-brawl = Une bagarre à { $n_daron } Darons : le perdant pioche { $n_cards } cartes
 daron-figure-direction = Le sens du jeu s’inverse

@@ -15,6 +15,11 @@ fairness-seed-holds = Graine : elle est faite du secret et { $n_given ->
     [one] du nonce d’une place.
    *[other] des nonces de { $n_given } places.
   }
+fairness-lot-holds = Qui commence : le sort a été tiré du secret et des nonces ; { $n_seats ->
+    [0] chacun est resté à sa place.
+    [one] chacun a avancé d’une place.
+   *[other] chacun a avancé de { $n_seats } places.
+  }
 fairness-commitment-shown = Engagement : c’est celui qu’on vous a montré.
 fairness-nonce-given = Nonce : celui de la place { $seat } est celui que vous avez donné.
 fairness-compare-commitment = Non vérifié : vous a-t-on montré cet engagement avant la partie ? Indiquez-le par --commitment. L’enregistrement dit { $recorded }
@@ -27,5 +32,6 @@ fairness-from-position = Cette partie est reprise d’une position, non distribu
 fairness-no-nonces = Aucune place n’a donné de nonce : le serveur a décidé seul de la graine, et a pu la choisir.
 fairness-other-secret = L’engagement n’est pas celui du secret : l’un des deux a été changé.
 fairness-other-seed = La graine n’est pas faite du secret et des nonces : la graine, un nonce ou leur ordre a été changé.
+fairness-other-lot = Le tirage de qui commence ne vient pas du secret et des nonces : la ligne « turned » ou un nonce a été changé.
 fairness-other-commitment = L’engagement n’est pas celui qu’on vous a montré ; l’enregistrement dit { $recorded }
 fairness-other-nonce = Le nonce de la place { $seat } n’est pas celui que vous avez donné.

@@ -40,8 +40,11 @@ janus-move-refuse = refuser de finir la partie
 janus-pitch = Des cartes à deux faces : vous voyez l’une, tous les autres voient l’autre.
 janus-title = Janus{ $n_calm ->
     [0] {""}
-    [one] {" "}· { $n_calm } tour sans triplet, la limite est { $limit }
-   *[other] {" "}· { $n_calm } tours sans triplet, la limite est { $limit }
+    [one] {" "}· { $n_calm } tour sans triplet
+   *[other] {" "}· { $n_calm } tours sans triplet
+  }{ $limit ->
+    [0] {""}
+   *[other] , la limite est { $limit }
   }
 janus-legend = Entre parenthèses : l’autre face, si vous vous en souvenez.
 janus-pile = pioche · { $size }
@@ -268,10 +271,8 @@ janus-name-triplet-front = Triplet : trois { $symbols }
 janus-name-hand = Cartes : { $who }
 janus-unknown = inconnu
 janus-pile-empty = Vide
-janus-aid = Aide-mémoire
 janus-corner = Coin plié : ce que voient les autres
 janus-no-cards = pas de carte
-janus-aid-why = Montre les faces que vous avez vues et ne voyez plus.
 janus-deeper = Vous vous souvenez, dans la pioche :
 janus-deeper-open = Plus bas dans la pioche :
 janus-calm = { $n_calm ->

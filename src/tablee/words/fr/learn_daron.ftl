@@ -1,7 +1,6 @@
 # La première partie guidée du Jeu du Daron.
 
-learn-daron-goal = Bienvenue au Jeu du Daron ! Qui pose sa dernière carte gagne la manche. Un 3 est au centre, et la bande au-dessous montre les nombres qui conviennent : 2, 3 et 4.
-learn-daron-window = Sur un 3 vont ses voisins et lui-même. Posez le 2.
+learn-daron-goal = Bienvenue au Jeu du Daron ! Qui pose sa dernière carte gagne la manche. Un 3 est au centre : sur lui vont le 3 lui-même et ses voisins, comme le montre la bande au-dessous. Posez le 2.
 learn-daron-stays = Une dépose compte autant de cartes que vous voulez et garde la fenêtre du début : toujours de 2 à 4. Posez aussi le 4.
 learn-daron-outside = Essayez le 6 : il est hors de la fenêtre, et on vous le dit.
 learn-daron-end = Plus rien ne convient : finissez votre dépose. Puis Ada pose une carte, et Ben en pioche une.
@@ -10,6 +9,8 @@ learn-daron-result = Le résultat doit suivre. Posez le 8 : la fenêtre va maint
 learn-daron-nine = Le 9 convient, et il est précieux : un 1 ou un 9 inverse le sens du jeu et vous fait rejouer. Posez-le, et regardez les flèches.
 learn-daron-joker = Encore à vous ! Au tour du joker impair : il va sur les nombres impairs, ceux qui portent un seul point. Posez-le sur le 9.
 learn-daron-any = Après un joker vient le nombre que vous voulez. Posez le 6.
+learn-daron-draw = Une autre manche. Rien dans votre main ne va sur le 3, et sans 7 votre +4 ne mène nulle part. Piochez donc une carte.
+learn-daron-drawn = Un 7 ! Après une pioche, vous pouvez encore faire une dépose, pourvu qu’elle contienne la carte piochée ; elle ne finit pas avant. 3 + 4 = 7 : posez le +4, le 7 suivra, et votre 8 avec lui.
 learn-daron-duel = Une autre manche, et du grabuge ! Un opérateur est aussi une arme : prenez le +3 et lancez un duel contre Ada, votre voisine.
 learn-daron-strike = Elle riposte avec +5 ! Il faut plus fort, et ×2 double : force 10. Posez-le.
 learn-daron-brawl = Dix cartes pour Ada ! Plus fort encore : la bagarre générale. Chacun à son tour doit poser un Daron, et le premier qui ne peut pas paie. Jetez-y vos deux Darons.

@@ -7,6 +7,13 @@ serve-no-psycopg = PostgreSQL demande un paquet qui n’est pas installé. Pour 
 serve-unknown-log = --log { $log } : les façons d’écrire le journal sont { $known }.
 serve-bad-address = --address { $address } : écrivez l’adresse comme on la tape, par exemple https://jeux.example.org, sans chemin.
 serve-bad-proxy = --trust-proxy { $proxy } : écrivez des adresses ou des réseaux séparés par des virgules, par exemple 127.0.0.1,10.0.0.0/8.
+serve-house-rules-unread = --house-rules { $file } : le fichier ne peut pas être lu : { $problem }.
+serve-house-rules-no-toml = --house-rules { $file } : ce n’est pas écrit en TOML : { $problem }.
+serve-house-rules-no-list = --house-rules { $file } : les jeux d’options de { $game } s’écrivent l’un après l’autre, chacun sous une ligne [[{ $game }]].
+serve-house-rules-strange = --house-rules { $file } : { $where } : un jeu d’options a un nom (name) et des options (options), et pas de { $strange }.
+serve-house-rules-no-name = --house-rules { $file } : { $where } : il faut un nom de 1 à { $longest } caractères visibles, par exemple name = "Une manche".
+serve-house-rules-twice = --house-rules { $file } : { $where } : un autre jeu d’options de ce jeu s’appelle déjà « { $name } ».
+serve-house-rules-wrong = --house-rules { $file } : { $where } : { $problem }
 serve-unknown-host = Il n’y a pas d’hôte nommé { $host }.
 serve-host-not-ours = { $host } n’est pas une adresse de cette machine : prenez 127.0.0.1 pour cette machine seule, 0.0.0.0 pour tout le monde.
 serve-port-taken = Le port { $port } de { $host } est déjà pris par un autre programme : arrêtez-le, ou choisissez-en un autre avec --port.

@@ -35,6 +35,7 @@ lobby-who-are-you = Dites d’abord qui vous êtes : entrez comme invité, ou en
 lobby-too-many = C’était trop à la fois. Attendez un peu.
 lobby-sit-once = Vous pouvez prendre une seule place à une table.
 lobby-beside-whom = Quelqu’un ne peut s’asseoir à côté de vous que si vous êtes vous-même à la table.
+lobby-begin-unseated = Vous n’êtes pas à cette table, vous ne pouvez donc pas commencer : désignez une place, ou laissez faire le hasard.
 lobby-practice-alone = Une table d’entraînement est pour vous, pour ceux qui jouent à côté de vous sur le même écran et pour des robots : asseyez-vous et ne laissez aucune place libre.
 lobby-practice-no-clock = Une table d’entraînement n’a pas de pendule : prenez tout votre temps.
 lobby-clock-or-take-back = Une table a une pendule ou permet de reprendre des coups, pas les deux : le temps ne se reprend pas.

@@ -31,6 +31,7 @@ study-seat = { $n_seat ->
  }
 study-seat-last = la dernière place
 study-level = niveau { $level }
+study-level-plain = niveau { $level } sans recherche
 study-level-thinking = niveau { $level } ({ $simulations } simulations)
 
 ## La page
@@ -125,7 +126,7 @@ study-variant-daron-five-rounds = Cinq manches (rounds = 5)
 study-variant-karta-rematch = Avec la revanche
 study-variant-karta-seat0 = La première place joue les bleus
 study-variant-janus-impatient = Peu de patience (patience = 3)
-study-variant-janus-patient = Beaucoup de patience (patience = 50)
+study-variant-janus-patient = Plus de patience (patience = 12)
 study-variant-none = Comme le veut la règle
 
 ## Graphiques et tableaux
@@ -184,7 +185,7 @@ study-table-cells = Ce qui a été joué
 
 ## Comment on a mesuré
 study-method-repeat = Pour la refaire, sur n’importe quelle machine, et obtenir la même page :
-study-method-bots = Les robots jouent la règle telle qu’elle est, et ne voient que ce que leur place permet de savoir. Les égaux sont du { $usual } ; les joueurs faibles, du { $weak }. Les robots ne sont pas des gens : ils n’oublient rien de ce qui est visible, ne bavardent pas, ne se lassent pas, et leur idée du bon jeu est la leur. À la différence des robots contre qui l’on joue, ceux d’une étude n’écoutent pas ce qui se passe : du passé, ils savent ce que la table montre encore, et rien de plus.
+study-method-bots = Les robots jouent la règle telle qu’elle est, et ne voient que ce que leur place permet de savoir. Les égaux sont du { $usual } ; les joueurs faibles, du { $weak }. Les robots ne sont pas des gens : ils n’oublient rien de ce qui est visible, ne bavardent pas, ne se lassent pas, et leur idée du bon jeu est la leur. Ceux qui cherchent écoutent ce qui se passe, comme les robots contre qui l’on joue ; pour les autres, le passé est ce que la table en montre encore.
 study-method-fast = Les robots qui ne cherchent pas jouent dans du code compilé, des milliers de parties par seconde ; ceux qui cherchent reçoivent un nombre fixe de simulations, jamais un temps, pour que toute machine joue pareil.
 study-method-deals = Quand les joueurs diffèrent, chaque donne est jouée une fois pour chaque rotation des places, avec les mêmes cartes. Ces parties vont ensemble, donc les intervalles portent sur les donnes et non sur les parties : chaque série de donnes est coupée en au plus { $blocks } blocs, et l’intervalle vient de ce qu’on obtient en ôtant un bloc après l’autre (jackknife, Student). Les parts reçoivent l’intervalle de Wilson pour autant de parties indépendantes qu’il en faudrait pour être aussi incertain ; les médianes, celui de leurs rangs, et les minutes cinq secondes de plus de chaque côté, car les durées sont notées par pas de dix. Là où tous les blocs donnent la même chose, rien ne dit à quel point c’est sûr : l’intervalle est alors tout ce qui est possible.
 study-method-many = Quand on retient le meilleur ou le pire de plusieurs, ou qu’une réponse dit qu’une place gagne ou perd, que les parties sont les plus courtes ou les plus longues, ou qu’une option change quelque chose, les intervalles sont élargis pour toutes les comparaisons à la fois (Bonferroni). Une place est avantagée ou désavantagée si elle gagne sûrement un dixième de plus ou de moins que sa part.

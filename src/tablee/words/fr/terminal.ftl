@@ -1,10 +1,6 @@
 # Le terminal
 
 shelf-question = à quoi jouons-nous ?
-shelf-players = { $range ->
-    [one] { $low } joueurs
-   *[many] { $low } à { $high } joueurs
-  }
 shelf-prompt = Jeu (1) :
 seats-prompt = Combien à table, vous compris, de { $low } à { $high } ({ $usual }) ?
 level-prompt = De quelle force sont les robots, de { $low } (un enfant) à { $high } (aussi forts que possible) ({ $usual }) ?

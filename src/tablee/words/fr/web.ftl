@@ -30,10 +30,49 @@ web-guest = Invité
 # L’étagère
 web-shelf = L’étagère
 web-welcome = Prenez une boîte sur l’étagère : un clic, et les cartes sont distribuées.
-web-facts = { $range ->
-    [one] { $low } joueurs
-   *[many] { $low } à { $high } joueurs
-  } · dès { $age } ans · environ { $minutes } min
+web-choose-box = Quelles boîtes vous conviennent ce soir ?
+web-how-many-tonight = Combien êtes-vous ce soir ?
+web-we-are = Nous sommes
+web-tonight = ce soir
+web-we-have = Nous avons
+web-all-evening = toute la soirée
+web-minutes = { $n_minutes } minutes
+web-the-youngest-is = Le plus jeune a
+web-any-age = peu importe
+web-age-under = moins de { $age } ans
+web-age-of = { $age } ans
+web-age-over = { $age } ans ou plus
+web-find-box = Chercher une boîte
+web-all-boxes = Toutes les boîtes
+web-boxes-suit = { $n_suiting ->
+    [one] Une boîte vous convient
+   *[other] { $n_suiting } boîtes vous conviennent
+  }{ $n_unsure ->
+    [0] .
+    [one] , et peut-être une autre, qui ne dit pas tout.
+   *[other] , et peut-être { $n_unsure } autres, qui ne disent pas tout.
+  }
+web-boxes-may-suit = { $n_unsure ->
+    [one] Une boîte pourrait vous convenir ; elle ne dit pas tout.
+   *[other] { $n_unsure } boîtes pourraient vous convenir ; elles ne disent pas tout.
+  }
+web-no-box-suits = Aucune boîte de l’étagère ne vous convient à tous ce soir.
+web-not-tonight = { $n_boxes ->
+    [one] Une boîte pour un autre soir
+   *[other] { $n_boxes } boîtes pour un autre soir
+  }
+web-is-for = pour { $players }{ $n_missing ->
+    [0] { "" }
+    [one] { " " }: un robot devrait se joindre à vous
+   *[other] { " " }: { $n_missing } robots devraient se joindre à vous
+  }
+web-takes = dure { $minutes }
+web-unstated-minutes = durée non précisée
+web-unstated-age = âge non précisé
+web-more-ways = Plus
+web-about = Fiche
+web-at-the-terminal = Se joue dans un terminal : tablee play { $game }
+web-thanks = Nous devons les feuilles imprimées aux collectionneurs de l’Escale à jeux, une ludothèque de plus de 9 000 jeux, qui les mettent en ligne depuis 1998. Merci à eux !
 web-play-now = Jouer
 web-with-friends = Entre amis
 web-same-screen = Même écran
@@ -109,6 +148,22 @@ web-waiting = { $n_free ->
    *[other] Il manque encore { $n_free } joueurs.
   }
 web-free-seat = Place libre
+web-kept-for = Gardée pour { $name }
+web-begins-here = commence
+web-begins = { $you ->
+    [yes] Vous commencez.
+   *[no] { $who } commence.
+  }
+web-begins-whoever = Qui prend la place marquée commence.
+web-begins-lot = On tire au sort qui commence, dès que tout le monde est là.
+web-began-by-lot = { $you ->
+    [yes] Le sort vous désigne : vous commencez.
+   *[no] Le sort désigne { $who }, qui commence.
+  }
+web-begins-left = { $you ->
+    [yes] Cette fois, vous commencez : la main passe au voisin de gauche.
+   *[no] Cette fois, { $who } commence : la main passe au voisin de gauche.
+  }
 web-sit-down = S’asseoir
 web-fill-seat = Donner une place libre à un robot
 web-get-up = Se lever
@@ -144,7 +199,7 @@ web-level = { $n_level ->
    *[other] { $n_level }
   }
 web-sound-on = Sons
-web-memory-on = Janus : montrer les faces que j’ai déjà vues
+web-comfort-janus-memory = Janus : me rappeler ce que j’ai vu
 web-kept = C’est noté.
 web-forget = Être oublié
 web-forget-what = La maison connaît votre nom et vos places. Elle peut les oublier ; les parties restent à ceux qui ont joué avec vous, sans votre nom.
@@ -161,6 +216,28 @@ web-name-of = Nom du joueur { $number }
 web-beside-me = Quelqu’un à côté de moi
 web-free-for-a-friend = Libre, pour un ami
 web-bot-of-level = Robot, niveau { $level }
+web-bot-at = { $name } (robot)
+web-who-begins = Qui commence ?
+web-begin-me = Moi
+web-begin-chance = Le hasard : on tire au sort quand tout le monde est là
+web-rules-which = Avec quelles règles ?
+web-rules-printed = Comme imprimées
+web-rules-of-house = De la maison
+web-rules-own = Les vôtres
+web-rules-chosen = Comme choisi sous « Plus de choix »
+web-rules-name = Nom de ces règles
+web-rules-keep = Garder
+web-rules-rename = Renommer
+web-rules-remove = Supprimer
+web-rules-kept = « { $name } » est gardé dans ce navigateur, et proposé désormais.
+web-rules-removed = « { $name } » est supprimé.
+web-rules-unnamed = Donnez d’abord un nom à ces règles.
+web-rules-same-name = D’autres règles s’appellent déjà « { $name } » : prenez un autre nom.
+web-rules-misfit = « { $name } » ne va plus avec ce jeu tel qu’il est maintenant, rien n’a donc changé : { $problems }.
+web-rules-no-option = le choix « { $option } » n’existe plus
+web-rules-no-value = « { $option } » ne peut pas valoir { $value }
+web-unlike-printed = Autrement que dans les règles imprimées :
+web-badge = { $option } : { $value }
 web-more-choices = Plus de choix
 web-clock = Temps par coup
 web-clock-of = { $n_seconds ->
@@ -177,11 +254,37 @@ duo-option-max_rounds = Nombre maximal de manches (0 : sans limite)
 daron-option-free_answer = On peut céder même si l’on pourrait répondre
 daron-option-turn_limit = Nombre maximal de tours par manche (0 : sans limite)
 daron-option-rounds = Manches
-karta-option-seat0 = Qui pose en premier
-karta-option-seat0-red = Rouge : vous posez en premier
-karta-option-seat0-blue = Bleu : vous posez en second
+karta-option-seat0 = Couleur de la place 1
 karta-option-rematch = Avec revanche : on échange les mains
-janus-option-patience = Tours sans triplet après lesquels la partie s’arrête
+janus-option-patience = Nombre maximal de tours de table sans triplet (0 : sans limite)
+janus-option-memory = On rappelle à chacun les faces qu’il a vues
+
+# Les options qui ne sont pas comme imprimées, en une ligne : « Une manche · réponses libres »
+duo-badge-turbo = Turbo-DUO
+duo-badge-max_rounds = { $n_value ->
+    [one] une manche au plus
+   *[other] { $n_value } manches au plus
+  }
+daron-badge-free_answer = réponses libres
+daron-badge-turn_limit = { $n_value ->
+    [one] un tour par manche au plus
+   *[other] { $n_value } tours par manche au plus
+  }
+daron-badge-rounds = { $n_value ->
+    [one] une manche
+   *[other] { $n_value } manches
+  }
+karta-badge-seat0 = { $value ->
+    [blue] la place 1 est bleue
+   *[other] la place 1 est rouge
+  }
+karta-badge-rematch = avec revanche
+janus-badge-memory = à chacun on rappelle ce qu’il a vu
+janus-badge-patience = { $n_value ->
+    [0] les tours calmes n’y mettent pas fin
+    [one] s’arrête après un tour de table calme
+   *[other] s’arrête après { $n_value } tours de table calmes
+  }
 
 # Revoir une partie
 web-graph = Ce que chaque joueur pouvait espérer, coup par coup

@@ -78,8 +78,6 @@ class About:
     pace: Pace = field(default_factory=Pace)
     variants: tuple[Variant, ...] = ()
     claims: tuple[Claim, ...] = ()
-    votes: range = range(0)
-    """The moves, by their numbers, that answer a proposal and are no turn."""
     imagining: bool = True
     """Must bots that follow the policy imagine what is hidden? Not where the policy is known not to look there."""
     worths: Callable[[Any], tuple[float, ...]] | None = None

@@ -47,6 +47,7 @@ SITTING = np.dtype(
         ("careless", np.uint64, MOST_SEATS),  # of 2**32 moves, how many a seat makes without a thought
         ("imagining", np.int64),  # does the policy look at cards that must be imagined?
         ("last", np.int64),  # who moved last, or NONE
+        ("move", np.int64),  # what was played last
         ("moves", np.int64),
         ("turns", np.int64),  # moves of a seat that did not make the move before, with a choice
         ("forced_turns", np.int64),  # the same, without one
@@ -75,9 +76,9 @@ def play_on(sitting, states, words, knowledge, chance, moves, until, chosen):
         elif listed > 1:
             sitting.dice = step(sitting.dice)
             dice = scatter(sitting.dice)
-            if (dice & _LOW_WORD) < sitting.careless[table.actor]:
-                move = moves[scaled(dice >> _HALF_WORD, listed)]
-            else:
+            move = moves[scaled(dice >> _HALF_WORD, listed)]
+            thoughtless = (dice & _LOW_WORD) < sitting.careless[table.actor]
+            if not thoughtless or is_vote(sitting, move):
                 if sitting.imagining:
                     for word in range(words.shape[1]):
                         words[MIND, word] = words[TABLE, word]
@@ -86,6 +87,7 @@ def play_on(sitting, states, words, knowledge, chance, moves, until, chosen):
                 sitting.dice = step(sitting.dice)
                 move = prefer(states[MIND if sitting.imagining else TABLE], moves, scatter(sitting.dice))
         count(sitting, table.actor, listed, move)
+        sitting.move = move
         for word in range(words.shape[1]):
             words[MIND, word] = words[TABLE, word]
         play(table, move, chance)
@@ -114,10 +116,16 @@ def supply(sitting, chance, first):
 
 
 @rule
+def is_vote(sitting, move):
+    """Is it one of the moves by which players agree on something? Nobody makes one without a thought."""
+    return sitting.first_vote <= move < sitting.past_votes
+
+
+@rule
 def count(sitting, actor, listed, move):
     """Note a move, by what it asks of a person; a vote interrupts a turn, and does not end it."""
     sitting.moves += 1
-    if sitting.first_vote <= move < sitting.past_votes:
+    if is_vote(sitting, move):
         sitting.votes += 1
         return
     if actor != sitting.last:
