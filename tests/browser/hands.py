@@ -29,6 +29,8 @@ def daron(who: Visitor, move: str) -> None:
     """Daron: a card, and what it is to be if it can be several things; or a button."""
     page = who.page
     verb, _, what = move.partition(" ")
+    if who.view["phase"] == "drawn" and who.view["legal"] == [move]:
+        return  # the page says it by itself
     if not what:
         who.use(page.locator(f'.doing [data-move="{verb}"]'))
         return

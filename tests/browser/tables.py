@@ -51,7 +51,7 @@ def sit_down(who: Visitor, link: str) -> None:
     who.wait_until(lambda: bool(who.view), "the cards")
 
 
-def seat(people: list[Visitor], game: str, **more: bool) -> None:
+def seat(people: list[Visitor], game: str, **more: bool | int) -> None:
     """Seat these people at a table of their own, by asking the server: others show how it is done on the pages."""
     for one in people:
         assert one.context.request.post("/api/guests", data={"name": one.name}).ok

@@ -73,3 +73,39 @@ def test_who_watches_bots_play_janus_sees_their_cards(visitor: Come) -> None:
     ann.wait_until(lambda: bool(ann.view), "the cards")
     faces = [face for hand in ann.view["faces"] for face in hand]
     assert faces and None not in faces
+
+
+def test_rules_with_a_name_and_the_lot_are_chosen_on_the_form_and_told_at_the_table(visitor: Come) -> None:
+    ann, ben = visitor("Ann"), visitor("Ben", size="phone", dark=True, language="fr")
+    page = ann.go("/new/daron")
+    page.locator("form > label select").select_option("2")
+    page.locator("summary").click()
+    page.locator('[data-option="rounds"]').fill("1")
+    page.locator('[data-option="free_answer"]').check()
+    expect(page.locator("#house-rules")).to_have_value("chosen")
+    page.locator("#rules-name").fill("Short")
+    page.locator("#rules-name").press("Enter")
+    expect(page.locator("#house-rules")).to_have_value("own:0")
+    page.reload()
+    page.locator("#house-rules").select_option("Short")
+    expect(page.locator("form")).to_contain_text("Free answers · one round")
+    page.locator("#begins").select_option("chance")
+    ann.shoot("daron-house-rules", whole=True)
+    ann.check_access("the form with house rules")
+    page.locator("form > label select").select_option("2")
+    page.locator("form .button.main").click()
+    expect(page.locator(".waiting")).to_contain_text("Free answers · one round")
+    expect(page.locator(".begins")).to_have_text("A lot decides who begins, as soon as everyone is here.")
+    ann.shoot("daron-waiting-for-the-lot", whole=True)
+    ann.check_access("a table that waits, with house rules")
+    sit_down(ben, str(page.locator(".link a").get_attribute("href")))
+    ann.wait_until(lambda: bool(ann.view), "the cards")
+    first = "Ann" if ann.to_move else "Ben"
+    told = "The lot falls on you: you begin." if ann.to_move else "The lot falls on Ben, who begins."
+    expect(page.locator("aside li").first).to_have_text(told)
+    expect(page.locator(".badges").first).to_contain_text("Free answers · one round")
+    expect(ben.page.locator(".badges").first).to_contain_text("Réponses libres · une manche")
+    assert [first] == [who.name for who in (ann, ben) if who.to_move]
+    for who in (ann, ben):
+        who.shoot("daron-table-with-house-rules")
+        who.check_access("a table with house rules")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -30,8 +31,71 @@ def test_the_boxes_tell_the_numbers_of_players_that_the_rules_allow(visitor: Com
     page = visitor().go("/")
     for id, game in tablee.games().items():
         low, high = min(game.players), max(game.players)
-        text = f"{low} players" if low == high else f"{low}–{high} players"
+        text = f"{low} players" if low == high else f"{low} to {high} players"
         expect(page.locator(f'.box[data-game="{id}"] .facts')).to_contain_text(text)
+
+
+def test_a_company_is_told_at_once_which_boxes_suit_it_and_why_others_do_not(visitor: Come) -> None:
+    ann = visitor()
+    page = ann.go("/")
+    said, boxes, others = page.locator(".said [role=status]"), page.locator(".box"), page.locator(".others li")
+    expect(boxes).to_have_count(4)
+    expect(said).to_be_empty()
+    page.get_by_role("radio", name="5").click()
+    expect(said).to_have_text("3 boxes suit you.")
+    expect(boxes.first.locator(".best")).to_have_text("best with 3 to 5")
+    expect(others).to_have_text("Karta Doppio for 2 players")
+    page.get_by_label("We have").select_option("20 minutes")
+    expect(said).to_have_text("2 boxes suit you, and perhaps one more, which does not state everything.")
+    expect(page.locator('.box[data-game="duo"] .note')).to_have_text("time not stated")
+    expect(boxes.last.get_by_role("link", name="With friends")).to_have_attribute("href", "/new/duo?players=5")
+    ann.check_access("a shelf for five")
+    page.get_by_label("The youngest is").select_option("7 years old")
+    expect(others).to_have_text(["Karta Doppio for 2 players", "Janus from age 8"])
+    expect(page).to_have_url(re.compile(r"/\?players=5&minutes=20&age=7$"))
+    page.go_back()
+    expect(others).to_have_count(1)
+    boxes.last.get_by_role("link", name="Rules").click()
+    expect(page.locator("aside")).to_contain_text("Walter Pepperle")
+    page.locator(".home").click()  # who comes back to the shelf tonight is as many as before
+    expect(page).to_have_url(re.compile(r"/\?players=5&minutes=20$"))
+    clear = page.get_by_role("button", name="All the boxes")
+    clear.focus()
+    page.keyboard.press("Enter")
+    expect(boxes).to_have_count(4)
+    expect(page.get_by_role("radio", name="2")).to_be_focused()
+    page.reload()
+    expect(boxes).to_have_count(4)
+    expect(clear).to_have_count(0)
+
+
+def test_a_shelf_of_forty_boxes_reads_as_well_as_one_of_four(visitor: Come) -> None:
+    ann = visitor(worker=False)
+    real = ann.context.request.get("/api/games").json()
+    more = [{**real[at % 4], "id": f"box{at}", "title": f"Another box, no. {at}"} for at in range(40 - len(real))]
+    ann.page.route("**/api/games", lambda route: route.fulfill(json=[*real, *more]))
+    page = ann.go("/")
+    boxes = page.locator(".box")
+    expect(boxes).to_have_count(40)
+    for screen, (width, height) in {"desktop": (1280, 800), "phone": (390, 844)}.items():
+        page.set_viewport_size({"width": width, "height": height})
+        ann.check_access(f"forty boxes, {screen}")
+        ann.shoot(f"forty-{screen}")
+    page.get_by_role("radio", name="7").click()
+    expect(boxes).to_have_count(10)  # Daron, and those that are like it
+    others = page.locator(".others")
+    expect(others.get_by_role("heading")).to_have_text("30 boxes for another evening")
+    expect(others.locator("li").first).to_be_hidden()
+    page.get_by_label("Find a box").fill("DARON")
+    expect(boxes).to_have_count(1)
+    boxes.get_by_role("button", name="More").click()
+    expect(page.get_by_role("dialog").get_by_role("link", name="Rules")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_contain_text("Win Games")
+    ann.check_access("the back of a box")
+    page.keyboard.press("Escape")
+    page.get_by_role("radio", name="2").click()
+    page.get_by_label("Find a box").fill("nothing like it")
+    expect(page.locator(".said [role=status]")).to_have_text("No box on the shelf suits you all tonight.")
 
 
 @pytest.mark.parametrize("game", tablee.games())

@@ -6,9 +6,10 @@ test("a rulebook falls into its rules, with what stands between them", () => {
   const found = pieces(
     "# T\n\nIntro.\n\n## Cards\n\n- **DUO-1** One\n  line more.\n- **DUO-2** Two.\n\n## Turn\n\nText.\n",
   );
-  expect(found.map(({ rule }) => rule)).toEqual(["", "DUO-1", "DUO-2", ""]);
-  expect(found[1]!.html).toContain("One\nline more.");
-  expect(found[3]!.html).toContain("<h2>Turn</h2>");
+  expect(found.map(({ rule }) => rule)).toEqual(["", "", "DUO-1", "DUO-2", ""]);
+  expect(found[0]!.html).toBe("<h1>T</h1>\n<p>Intro.</p>\n");
+  expect(found[2]!.html).toContain("One\nline more.");
+  expect(found[4]!.html).toContain("<h2>Turn</h2>");
 });
 
 test("how moves are written is folded away, and nothing else", () => {

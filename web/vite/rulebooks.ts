@@ -15,7 +15,7 @@ const RULE = /^- \*\*([A-Z]+-\d+)\*\* /;
 const FOLDED = ["How moves are written", "Comment s’écrivent les coups"];
 const HEADING = /^## (.*)$/;
 
-/** A rulebook in pieces: one a rule, in order, with the headings and sentences between them. */
+/** A rulebook in pieces: its opening, then one a rule, in order, with the headings and sentences between them. */
 export function pieces(text: string): Piece[] {
   const marked = new Marked({ gfm: true });
   const found: { rule: string; lines: string[]; folded?: string }[] = [{ rule: "", lines: [] }];
@@ -24,7 +24,7 @@ export function pieces(text: string): Piece[] {
     const heading = HEADING.exec(line)?.[1];
     const last = found[found.length - 1]!;
     if (heading && FOLDED.includes(heading)) found.push({ rule: "", lines: [], folded: heading });
-    else if (heading && last.folded) found.push({ rule: "", lines: [line] });
+    else if (heading) found.push({ rule: "", lines: [line] });
     else if (rule) found.push({ rule: rule[1]!, lines: [line.replace(RULE, "")] });
     else if (last.rule && line && !line.startsWith(" ")) found.push({ rule: "", lines: [line] });
     else last.lines.push(last.rule ? line.replace(/^ {2}/, "") : line);

@@ -31,6 +31,8 @@ export interface GameFace {
   sheet(story: readonly Told[], voice: Voice): SheetLine[];
   /** Why the match ended as it did, in a sentence. */
   ending(view: View, story: readonly Told[], voice: Voice): string;
+  /** The one move left that a table says by itself, at the pace of the bots, so that nobody learns from it; else null. */
+  byItself?(view: View): string | null;
   /** Is a move a place on the table, which one must see to understand the move? */
   placed?: boolean;
   /** Is an event one that is heard as a clash? */
@@ -46,26 +48,22 @@ const FACES: Record<string, () => Promise<GameFace>> = {
   janus: () => import("./janus"),
 };
 
-/** A box on the shelf. */
+/** What this page knows of a game before it asks the house, which tells the rest (`lib/catalogue`). */
 export interface Box {
   id: string;
-  /** The fewest and the most players. */
-  players: [number, number];
-  /** From which age, and about how many minutes. */
-  age: number;
-  minutes: number;
   /** Does anybody hold cards that others must not see? */
   hidden: boolean;
   /** How many sit at a table that is laid with one click. */
   usual: number;
+  /** Options, each on or off, that one may choose in the settings for all such tables. */
+  comforts?: readonly string[];
 }
 
-/** Ages and minutes are the printed sheets', where they tell them; DUO's minutes and both of Karta's are our own guess. */
 export const BOXES: Box[] = [
-  { id: "duo", players: [2, 6], age: 7, minutes: 20, hidden: true, usual: 3 },
-  { id: "daron", players: [2, 8], age: 7, minutes: 20, hidden: true, usual: 3 },
-  { id: "karta", players: [2, 2], age: 8, minutes: 15, hidden: false, usual: 2 },
-  { id: "janus", players: [3, 6], age: 8, minutes: 20, hidden: true, usual: 3 },
+  { id: "duo", hidden: true, usual: 3 },
+  { id: "daron", hidden: true, usual: 3 },
+  { id: "karta", hidden: false, usual: 2 },
+  { id: "janus", hidden: true, usual: 3, comforts: ["memory"] },
 ];
 
 export const hidesHands = (id: string): boolean => BOXES.find((box) => box.id === id)?.hidden ?? true;

@@ -28,6 +28,7 @@ export class LessonSession implements Session {
   #answers = 0;
   readonly everything = null;
   readonly past = false;
+  readonly pace = null;
 
   constructor(readonly shown: LessonShown) {
     this.#enter(0);

@@ -19,6 +19,8 @@ const LATEST = 4000;
 /** Milliseconds after which a silent server is asked whether it is there, and then taken for gone. */
 const SILENCE = 20_000;
 const NO_ANSWER = 6000;
+/** Milliseconds that every move of a bot takes, unless the house says otherwise. */
+const USUAL_PACE = 1000;
 /** The socket says nothing more after these: coming back would only be told the same. */
 const FINAL = new Set([
   "private-table",
@@ -42,6 +44,7 @@ export class LiveSession implements Session {
   #view: View | null = $state.raw(null);
   seat: number | null = $state(null);
   takeBack = $state(false);
+  pace = $state(USUAL_PACE);
   /** Milliseconds left by seat, and when that was true. */
   clock: { left: number[]; at: number } | null = $state.raw(null);
   story: Told[] = $state.raw([]);
@@ -318,10 +321,13 @@ export class LiveSession implements Session {
     this.seq = message.seq;
     this.#on = message.on;
     this.seat = message.seat;
+    // The lot for who begins may have moved us: whoever comes back asks for the seat they have now.
+    if (this.wanted.seat !== undefined && message.seat !== null) this.wanted.seat = message.seat;
     this.info = message.table;
     this.#view = message.view as View | null;
     this.story = [...this.story, ...((message.missed ?? []) as Told[])];
     this.takeBack = message.take_back ?? false;
+    this.pace = message.pace ?? USUAL_PACE;
     this.#timed(message.clock ?? null);
     this.hints = [];
     this.thinking = false;

@@ -116,6 +116,13 @@ test("what was under way when the connection was lost is sent again with the sam
   expect(session.waiting).toBeNull();
 });
 
+test("the house tells the pace of its bots, unless it is the usual one", () => {
+  FakeSocket.last.says(shown(4));
+  expect(session.pace).toBe(1000);
+  FakeSocket.last.says(shown(4, { pace: 50 }));
+  expect(session.pace).toBe(50);
+});
+
 test("an illegal move is answered and leaves everything as it was", () => {
   FakeSocket.last.says(shown(4));
   session.play("stop");

@@ -11,6 +11,7 @@ export class ReplaySession implements Session {
   revealed = $state(false);
   stage: Stage | null = null;
   readonly past = true;
+  readonly pace = null;
   readonly mine = false;
   readonly waiting = null;
   readonly answer = null;

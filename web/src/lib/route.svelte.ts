@@ -30,6 +30,13 @@ class Route {
     document.getElementById("main")?.focus({ preventScroll: true });
   }
 
+  /** The same page, seen otherwise: an address of its own, but nobody is moved to another place. */
+  amend(query: string, replace = false): void {
+    if (query === location.search) return;
+    history[replace ? "replaceState" : "pushState"](null, "", this.path + query);
+    this.query = new URLSearchParams(query);
+  }
+
   #follow(): void {
     this.visit += 1;
     this.path = location.pathname;

@@ -30,3 +30,20 @@ test("a link of our own stays in the page; one for programs, and one that opens 
   expect(click(`<a href="/rules/duo" target="_blank">`)).toBe(false);
   expect(click(`<a href="http://elsewhere/">`)).toBe(false);
 });
+
+test("a page that is seen otherwise has an address of its own, and nobody is moved", () => {
+  route.go("/");
+  const { visit } = route;
+  const before = history.length;
+  document.body.innerHTML = `<main id="main" tabindex="-1"><input></main>`;
+  document.querySelector("input")!.focus();
+  route.amend("?players=3");
+  expect(location.search).toBe("?players=3");
+  expect(route.query.get("players")).toBe("3");
+  expect(history.length).toBe(before + 1);
+  route.amend("?players=4", true);
+  expect(location.search).toBe("?players=4");
+  expect(history.length).toBe(before + 1);
+  expect(route.visit).toBe(visit);
+  expect(document.activeElement!.tagName).toBe("INPUT");
+});

@@ -41,6 +41,8 @@ export interface Session<V extends View = View, P = Record<string, unknown>> {
   readonly everything: P | null;
   /** Is it over long since, and only looked at again? */
   readonly past: boolean;
+  /** Milliseconds after which the only move left is said by itself, as fast as bots play; null: never, as in a lesson. */
+  readonly pace: number | null;
   /** May this person move now? False while a move is under way, too. */
   readonly mine: boolean;
   /** The move that is under way. */

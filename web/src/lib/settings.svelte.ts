@@ -12,8 +12,8 @@ export interface Choices {
   sound: boolean;
   motion: Motion;
   cardSize: CardSize;
-  /** Janus: are faces shown that one saw before? */
-  memory: boolean;
+  /** The comforts chosen for tables that are laid with one click, each as `comfort` names it. */
+  comforts: string[];
   /** The level of bots at a table that is laid with one click. */
   level: number;
 }
@@ -34,7 +34,7 @@ export function usual(languages: readonly string[]): Choices {
     sound: true,
     motion: "auto",
     cardSize: "normal",
-    memory: true,
+    comforts: [],
     level: 3,
   };
 }
@@ -44,9 +44,7 @@ export function taken(kept: unknown, otherwise: Choices): Choices {
   const found: Record<string, unknown> = { ...otherwise };
   if (typeof kept === "object" && kept !== null) {
     for (const [name, value] of Object.entries(kept)) {
-      const allowed = ALLOWED[name as keyof Choices];
-      const right = allowed ? allowed.includes(value) : typeof value === typeof found[name];
-      if (name in found && right) found[name] = value;
+      if (name in found && alike(name as keyof Choices, value, found[name])) found[name] = value;
     }
   }
   return found as unknown as Choices;
@@ -59,6 +57,14 @@ const ALLOWED: Partial<Record<keyof Choices, readonly unknown[]>> = {
   cardSize: ["small", "normal", "large"],
   level: LEVELS,
 };
+
+function alike(name: keyof Choices, value: unknown, usually: unknown): boolean {
+  if (Array.isArray(usually)) return Array.isArray(value) && value.every((one) => typeof one === "string");
+  return ALLOWED[name]?.includes(value) ?? typeof value === typeof usually;
+}
+
+/** What an option of a game is called among the comforts. */
+export const comfort = (game: string, option: string): string => `${game}-${option}`;
 
 function read(): unknown {
   try {

@@ -17,6 +17,32 @@ export interface components {
             type: "back";
         };
         /**
+         * Begins
+         * @description Who begins, and why.
+         */
+        Begins: {
+            seat: number | null;
+            /** @enum {unknown} */
+            why: "laid" | "left" | "lot";
+        };
+        /**
+         * BeginsShown
+         * @description Who begins, and why.
+         */
+        BeginsShown: {
+            /**
+             * Seat
+             * @description null: the lot has yet to be drawn
+             */
+            seat: number | null;
+            /**
+             * Why
+             * @description the table was laid so; it was drawn by lot; in a rematch the start passes to the left
+             * @enum {string}
+             */
+            why: "laid" | "lot" | "left";
+        };
+        /**
          * BesideForm
          * @description Somebody who plays beside the one who asks, at the same screen.
          */
@@ -26,6 +52,56 @@ export interface components {
              * @description their name
              */
             beside: string;
+        };
+        /**
+         * CardShown
+         * @description A game's card: who made it and for whom it is; what nobody states is null, or an empty list.
+         */
+        CardShown: {
+            /**
+             * Age
+             * @description how old one should be at least
+             */
+            age: number | null;
+            /**
+             * Best
+             * @description the numbers of players that it is best with
+             */
+            best: number[] | null;
+            /**
+             * Design
+             * @description who drew it
+             */
+            design: string[];
+            /** Designers */
+            designers: string[];
+            /**
+             * Minutes
+             * @description how long a match takes: the least and the most
+             */
+            minutes: [
+                number,
+                number
+            ] | null;
+            /**
+             * Number
+             * @description what the publisher lists it under
+             */
+            number: string | null;
+            /**
+             * Printings
+             * @description how many printings of its sheet the rules follow
+             */
+            printings: number | null;
+            /** Publisher */
+            publisher: string | null;
+            /**
+             * Source
+             * @description who put these sheets online
+             */
+            source: string | null;
+            /** Year */
+            year: number | null;
         };
         /**
          * ChangeShown
@@ -79,6 +155,7 @@ export interface components {
          */
         CommonView: {
             actor: number | null;
+            edition?: number;
             legal: string[];
             options: {
                 [key: string]: boolean | number | string;
@@ -199,7 +276,7 @@ export interface components {
         };
         /**
          * DaronKeep
-         * @description DAR-11: a drawn card was kept.
+         * @description DAR-11: a card was drawn, and nothing laid after it.
          */
         DaronKeep: {
             seat: number;
@@ -256,6 +333,7 @@ export interface components {
          */
         DaronView: {
             actor: number | null;
+            along: string[] | null;
             answers: string[];
             centre: string[];
             daron: string[];
@@ -265,6 +343,7 @@ export interface components {
             draw_size: number;
             drawn: string | null;
             duel: string[];
+            edition?: number;
             fits: number[];
             /** @enum {unknown} */
             game: "daron";
@@ -375,6 +454,7 @@ export interface components {
             actor: number | null;
             draw?: string[];
             draw_size: number;
+            edition?: number;
             /** @enum {unknown} */
             game: "duo";
             hand: string[] | null;
@@ -412,6 +492,12 @@ export interface components {
          * @description A game of the house.
          */
         GameShown: {
+            about: components["schemas"]["CardShown"];
+            /**
+             * House Rules
+             * @description sets of options that the house offers by a name
+             */
+            house_rules: components["schemas"]["HouseRulesShown"][];
             /** Id */
             id: string;
             /** Levels */
@@ -501,6 +587,18 @@ export interface components {
             seat: number;
             /** Step */
             step: number;
+        };
+        /**
+         * HouseRulesShown
+         * @description A set of options that the house has given a name.
+         */
+        HouseRulesShown: {
+            /** Name */
+            name: string;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
         };
         /**
          * Info
@@ -670,7 +768,8 @@ export interface components {
             actor: number | null;
             agreed: number[];
             calm: number;
-            calm_limit: number;
+            calm_limit: number | null;
+            edition?: number;
             faces: (string | null)[][];
             /** @enum {unknown} */
             game: "janus";
@@ -796,6 +895,7 @@ export interface components {
             actor: number | null;
             dots: number[];
             dots_in_all?: number[];
+            edition?: number;
             first_leg: components["schemas"]["KartaFirstLeg"] | null;
             /** @enum {unknown} */
             game: "karta";
@@ -1004,6 +1104,11 @@ export interface components {
             low: number;
             /** Name */
             name: string;
+            /**
+             * Opens
+             * @description does it decide which seat begins?
+             */
+            opens: boolean;
             /** Rule */
             rule: string;
         };
@@ -1144,6 +1249,7 @@ export interface components {
             level?: number;
             /**
              * Name
+             * @description of an open seat: whom it is kept for
              * @default
              */
             name?: string;
@@ -1209,6 +1315,11 @@ export interface components {
          * @description A table to be laid.
          */
         TableForm: {
+            /**
+             * Begins
+             * @description `me`, `chance` (the lot is drawn when everyone is seated) or one of the `seats`, from 0: all move round the table so that they begin; null: the seats stay as they are given
+             */
+            begins?: ("me" | "chance") | number | null;
             clock?: components["schemas"]["ClockForm"] | null;
             /** Game */
             game: string;
@@ -1255,6 +1366,7 @@ export interface components {
          * @description A table without its cards.
          */
         TableInfo: {
+            begins: components["schemas"]["Begins"] | null;
             clock: components["schemas"]["Clock"] | null;
             commitment: string;
             game: string;
@@ -1277,6 +1389,9 @@ export interface components {
             status: "open" | "over" | "playing";
             take_back: boolean;
             taken_from: components["schemas"]["TakenFrom"] | null;
+            unusual: {
+                [key: string]: boolean | number | string;
+            };
         };
         /**
          * TableListed
@@ -1331,6 +1446,8 @@ export interface components {
          * @description A table without its cards.
          */
         TableSeen: {
+            /** @description null: the match is taken up from a position */
+            begins: components["schemas"]["BeginsShown"] | null;
             clock: components["schemas"]["ClockForm"] | null;
             /** Commitment */
             commitment: string;
@@ -1389,6 +1506,13 @@ export interface components {
             /** Take Back */
             take_back: boolean;
             taken_from: components["schemas"]["TakenFromShown"] | null;
+            /**
+             * Unusual
+             * @description those of the options that are not as printed
+             */
+            unusual: {
+                [key: string]: boolean | number | string;
+            };
         };
         /**
          * TableShown
@@ -1404,6 +1528,8 @@ export interface components {
             /** @default [] */
             missed?: components["schemas"]["Missed"][];
             on: number;
+            /** @default 1000 */
+            pace?: number;
             seat: number | null;
             seq: number;
             table: components["schemas"]["TableInfo"];
@@ -1549,7 +1675,10 @@ export interface components {
     pathItems: never;
 }
 export type Back = components['schemas']['Back'];
+export type Begins = components['schemas']['Begins'];
+export type BeginsShown = components['schemas']['BeginsShown'];
 export type BesideForm = components['schemas']['BesideForm'];
+export type CardShown = components['schemas']['CardShown'];
 export type ChangeShown = components['schemas']['ChangeShown'];
 export type Clock = components['schemas']['Clock'];
 export type ClockForm = components['schemas']['ClockForm'];
@@ -1584,6 +1713,7 @@ export type HintListed = components['schemas']['HintListed'];
 export type Hints = components['schemas']['Hints'];
 export type HintShown = components['schemas']['HintShown'];
 export type HintsShown = components['schemas']['HintsShown'];
+export type HouseRulesShown = components['schemas']['HouseRulesShown'];
 export type Info = components['schemas']['Info'];
 export type JanusAgree = components['schemas']['JanusAgree'];
 export type JanusDeal = components['schemas']['JanusDeal'];

@@ -22,7 +22,12 @@ export function worded({ key, facts = {} }: Said, said: string, face: Namer, voi
 
 /** What happened, as a sentence; null: nothing worth one. */
 export function told(event: Event, face: GameFace, voice: Voice): string | null {
-  return event.type === "take_back"
-    ? voice.tell("web-took-back", event.seat as number)
-    : face.tell(event, voice);
+  switch (event.type) {
+    case "take_back":
+      return voice.tell("web-took-back", event.seat as number);
+    case "begins":
+      return voice.tell(event.why === "lot" ? "web-began-by-lot" : "web-begins-left", event.seat as number);
+    default:
+      return face.tell(event, voice);
+  }
 }

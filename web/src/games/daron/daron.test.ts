@@ -6,7 +6,7 @@ import { Voice } from "../../lib/voice";
 import type { DaronView } from "../../lib/wire";
 import { teach } from "../../lib/words.svelte";
 import { cardName, closer, equation, grouped, made, said, sortOf } from "./cards";
-import { attempts, brawling, fight, operation } from "./seeing";
+import { attempts, brawling, byItself, fight, operation } from "./seeing";
 import { clash, ending, flights, GLANCE, notes, sheet, tell, wordMove } from "./telling";
 
 beforeAll(() => [english, house].forEach((words) => teach("en", words)));
@@ -38,6 +38,7 @@ const view = (but: Partial<DaronView> = {}): DaronView => ({
   must: null,
   turned: false,
   drawn: null,
+  along: null,
   strength: 0,
   opponent: null,
   laid: 0,
@@ -157,6 +158,14 @@ describe("fights", () => {
     expect(fight(brawl, told)).toMatchObject({ opener: 2, asked: 1, shares: [2, 0, 1], cost: 6 });
     expect(fight(view(), told)).toBeNull();
   });
+});
+
+test("after a draw the end of the turn is said by itself, but only where nothing else is left", () => {
+  const after = (...legal: string[]): string | null => byItself(view({ phase: "drawn", drawn: "7", legal }));
+  expect(after("end")).toBe("end");
+  expect(after("lay +4", "end")).toBeNull();
+  expect(after()).toBeNull(); // of others one sees no moves
+  expect(byItself(view({ phase: "deposit", window: 3, legal: ["end"] }))).toBeNull();
 });
 
 test("who is asked in a brawl has to lay, has to give in, or may choose", () => {

@@ -36,4 +36,5 @@ export type DaronSession = Session<DaronView, { hands: string[][]; draw: string[
 
 export { default as Table } from "./Table.svelte";
 export { default as Figure } from "./Figure.svelte";
+export { byItself } from "./seeing";
 export { clash, ending, flights, nameFacts, sheet, tell, wordMove } from "./telling";

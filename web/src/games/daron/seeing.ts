@@ -1,5 +1,5 @@
 /** What helps to see: what a click on a card can mean, who fights whom. Nothing here decides anything. */
-import type { Told } from "../../lib/session";
+import type { Told, View } from "../../lib/session";
 import { standing } from "../../lib/sheets";
 import type { DaronView } from "../../lib/wire";
 import { made, sortOf } from "./cards";
@@ -32,6 +32,12 @@ export function attempts(view: Pick<DaronView, "phase" | "hand">, card: string):
   if (view.phase === "duel") return [`answer ${card}`];
   if (view.phase === "turn" && card !== "x2") return [`lay ${card}`, `duel ${card}`];
   return [`lay ${card}`];
+}
+
+/** DAR-11: after a draw that leaves nothing but the end of the turn, that is said by itself; null: one may choose. */
+export function byItself(view: View): string | null {
+  const { phase, legal } = view as unknown as DaronView;
+  return phase === "drawn" && legal.length === 1 ? legal[0]! : null;
 }
 
 export interface Duel {

@@ -5,10 +5,11 @@ export const SYMBOLS = [..."ABCDEFGHIJK"];
 /** How many cards of one symbol are laid together. */
 export const TRIPLET = 3;
 
-/** A card as somebody sees it: null is a face that they do not see and do not remember. */
+/** A card as somebody sees it: null is a face that they do not see and are not told. */
 export interface Shown {
   face: string | null;
-  other: string | null;
+  /** Left out where nobody is told of the faces that they do not see now. */
+  other?: string | null;
 }
 
 /** "anchor" */
@@ -29,20 +30,19 @@ export function heldName(card: Shown, place: number, whose: string | null): stri
       ? say("janus-name-own", { place: place + 1, symbol })
       : say("janus-name-card", { who: whose, place: place + 1, symbol });
   if (card.other) return say("janus-name-both", { card: named, other: symbolName(card.other) });
-  return whose === null ? say("janus-name-unknown", { card: named }) : named;
+  return whose === null && card.other === null ? say("janus-name-unknown", { card: named }) : named;
 }
 
 /** A card of the pile, in words. */
 export function pileName(card: Shown): string {
   const upper = symbolName(card.face);
-  if (card.other === null) return say("janus-name-upper", { upper });
+  if (!card.other) return say("janus-name-upper", { upper });
   return say("janus-name-whole", { upper, lower: symbolName(card.other) });
 }
 
 /** A triplet that was laid, in words. */
-export function tripletName(symbol: string, backs: readonly (string | null)[]): string {
-  if (backs.every((back) => back === null))
-    return say("janus-name-triplet-front", { symbols: symbols(symbol) });
+export function tripletName(symbol: string, backs: readonly Shown["other"][]): string {
+  if (!backs.some(Boolean)) return say("janus-name-triplet-front", { symbols: symbols(symbol) });
   const behind = list(backs.map((back) => (back ? symbolName(back) : say("janus-unknown"))));
   return say("janus-name-triplet", { symbols: symbols(symbol), backs: behind });
 }

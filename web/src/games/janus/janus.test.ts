@@ -22,7 +22,7 @@ beforeAll(() => {
 const VIEW: JanusView = {
   game: "janus",
   players: 3,
-  options: { patience: 12 },
+  options: { patience: 12, memory: true },
   actor: 0,
   scores: [1, 0, 0],
   winners: [],
@@ -49,6 +49,7 @@ const VIEW: JanusView = {
     laid: [["D", null, null]],
   },
 };
+const FORGETFUL: JanusView = { ...VIEW, options: { ...VIEW.options, memory: false }, memory: null };
 const voice = new Voice(["Camille", "Ada", "Ben"], 0);
 const seen = VIEW as unknown as View;
 
@@ -61,40 +62,40 @@ describe("the symbols", () => {
 });
 
 describe("what is shown of the cards", () => {
-  it("is the face seen, and with the memory aid the other one where it is known", () => {
-    expect(hand(VIEW, 0, true, null)).toEqual([
+  it("is the face seen, and the other one where the view's memory has it", () => {
+    expect(hand(VIEW, 0, null)).toEqual([
       { face: "A", other: "F" },
       { face: "C", other: null },
     ]);
-    expect(hand(VIEW, 0, false, null).map(({ other }) => other)).toEqual([null, null]);
+  });
+
+  it("is the faces seen now and no more where the table chose no memory", () => {
+    expect(hand(FORGETFUL, 0, null)).toEqual([{ face: "A" }, { face: "C" }]);
+    expect(laid(FORGETFUL, 0, null)[0]!.backs.some(Boolean)).toBe(false);
+    expect(pile(FORGETFUL, null)).toEqual([{ face: "K", other: null, depth: 1 }]);
   });
 
   it("is both faces when everything is revealed: one's own from the front, the others' from the back", () => {
     const everything = { hands: [["AF", "CJ"], ["GH"], []], pile: [], laid: [["BD", "BG", "BI"], [], []] };
-    expect(hand(VIEW, 0, false, everything)[1]).toEqual({ face: "C", other: "J" });
-    expect(hand(VIEW, 1, false, everything)).toEqual([{ face: "H", other: "G" }]);
-    expect(laid(VIEW, 0, false, everything)).toEqual([{ symbol: "B", backs: ["D", "G", "I"] }]);
+    expect(hand(VIEW, 0, everything)[1]).toEqual({ face: "C", other: "J" });
+    expect(hand(VIEW, 1, everything)).toEqual([{ face: "H", other: "G" }]);
+    expect(laid(VIEW, 0, everything)).toEqual([{ symbol: "B", backs: ["D", "G", "I"] }]);
   });
 
   it("tells a stranger that there is a card, and no more", () => {
-    const stranger = { ...VIEW, seat: null, memory: null, faces: [[null, null], [null], []] };
-    expect(hand(stranger, 0, true, null)).toEqual([
-      { face: null, other: null },
-      { face: null, other: null },
-    ]);
+    const stranger = { ...FORGETFUL, seat: null, faces: [[null, null], [null], []] };
+    expect(hand(stranger, 0, null)).toEqual([{ face: null }, { face: null }]);
   });
 
   it("has the backs of one's own triplets only by memory", () => {
-    expect(laid(VIEW, 0, true, null)[0]!.backs).toEqual(["D", null, null]);
-    expect(laid(VIEW, 0, false, null)[0]!.backs).toEqual([null, null, null]);
+    expect(laid(VIEW, 0, null)[0]!.backs).toEqual(["D", null, null]);
   });
 
   it("counts the pile from its top, and leaves out what nobody saw", () => {
-    expect(pile(VIEW, true, null)).toEqual([
+    expect(pile(VIEW, null)).toEqual([
       { face: "K", other: "B", depth: 1 },
       { face: "G", other: null, depth: 2 },
     ]);
-    expect(pile(VIEW, false, null)).toEqual([{ face: "K", other: null, depth: 1 }]);
   });
 });
 

@@ -1,10 +1,10 @@
-/** What of the cards is shown: what the view tells, what memory adds where it is wanted, and all when all is open. */
+/** What of the cards is shown: what the view tells, its memory where the table chose one, and all when all is open. */
 import type { JanusView } from "../../lib/wire";
 import type { Everything } from "./index";
 import { TRIPLET, type Shown } from "./cards";
 
 /** The cards of a hand, as the one who looks sees them. */
-export function hand(view: JanusView, seat: number, memory: boolean, everything: Everything | null): Shown[] {
+export function hand(view: JanusView, seat: number, everything: Everything | null): Shown[] {
   const open = everything?.hands[seat] ?? view.hands?.[seat];
   const own = seat === view.seat;
   if (open) {
@@ -13,28 +13,25 @@ export function hand(view: JanusView, seat: number, memory: boolean, everything:
       return own ? { face: front, other: back } : { face: back, other: front };
     });
   }
-  const remembered = memory ? view.memory?.faces[seat] : undefined;
-  return (view.faces[seat] ?? []).map((face, at) => ({ face, other: remembered?.[at] ?? null }));
+  const faces = view.faces[seat] ?? [];
+  if (!view.memory) return faces.map((face) => ({ face }));
+  const remembered = view.memory.faces[seat];
+  return faces.map((face, at) => ({ face, other: remembered?.[at] ?? null }));
 }
 
 export interface Triplet {
   symbol: string;
-  backs: (string | null)[];
+  backs: Shown["other"][];
 }
 
 /** The triplets that a seat has laid, with the backs that are seen or remembered. */
-export function laid(
-  view: JanusView,
-  seat: number,
-  memory: boolean,
-  everything: Everything | null,
-): Triplet[] {
+export function laid(view: JanusView, seat: number, everything: Everything | null): Triplet[] {
   return (view.laid[seat] ?? []).map(({ symbol, backs }, at) => {
     const open = everything?.laid[seat]
       ?.slice(at * TRIPLET, (at + 1) * TRIPLET)
       .map((card) => card[1] ?? null);
-    const remembered = memory && seat === view.seat ? view.memory?.laid[at] : undefined;
-    return { symbol, backs: open ?? backs ?? remembered ?? Array<null>(TRIPLET).fill(null) };
+    const remembered = seat === view.seat ? view.memory?.laid[at] : undefined;
+    return { symbol, backs: open ?? backs ?? remembered ?? Array<undefined>(TRIPLET).fill(undefined) };
   });
 }
 
@@ -44,8 +41,8 @@ export interface Deep extends Shown {
 }
 
 /** What is known of the pile, from the top down; what is not is left out. */
-export function pile(view: JanusView, memory: boolean, everything: Everything | null): Deep[] {
-  const cards = everything?.pile ?? view.pile ?? (memory ? view.memory?.pile : undefined) ?? [];
+export function pile(view: JanusView, everything: Everything | null): Deep[] {
+  const cards = everything?.pile ?? view.pile ?? view.memory?.pile ?? [];
   const known = [...cards].reverse().map((card, at) => ({
     face: card?.[0] ?? null,
     other: card?.[1] ?? null,

@@ -1,0 +1,28 @@
+/** A move that is left to nobody's choice, said by itself as fast as bots play, whoever looks or does not. */
+import type { Session, View } from "./session";
+
+/** A session that is there before the cards are. */
+type Seated = Session & { readonly dealt: boolean };
+
+/**
+ * Wherever one of these sessions has such a move, play it after the pace of the bots: how long it takes must not tell
+ * others what lies in a hand. Called once while a page is set up.
+ */
+export function saysByItself(sessions: () => readonly Seated[], left: (view: View) => string | null): void {
+  const forced = $derived(sessions().find((one) => due(one, left) !== null) ?? null);
+  $effect(() => {
+    const one = forced;
+    if (one === null || one.pace === null) return;
+    const timer = setTimeout(() => {
+      const move = due(one, left);
+      if (move !== null) one.play(move);
+    }, one.pace);
+    return () => clearTimeout(timer);
+  });
+}
+
+/** The move that a session has left, if it is its own to make: not one under way, nor of a player whom a bot stands in for. */
+function due(one: Seated, left: (view: View) => string | null): string | null {
+  if (!one.dealt || !one.mine || one.seat === null || one.company(one.seat).away) return null;
+  return left(one.view);
+}
