@@ -257,7 +257,7 @@ daron-option-rounds = Manches
 karta-option-seat0 = Couleur de la place 1
 karta-option-rematch = Avec revanche : on échange les mains
 janus-option-patience = Nombre maximal de tours de table sans triplet (0 : sans limite)
-janus-option-memory = On rappelle à chacun les faces qu’il a vues
+janus-option-memory = Aide-mémoire : chacun retrouve les faces qu’il a vues
 
 # Les options qui ne sont pas comme imprimées, en une ligne : « Une manche · réponses libres »
 duo-badge-turbo = Turbo-DUO
@@ -279,7 +279,7 @@ karta-badge-seat0 = { $value ->
    *[other] la place 1 est rouge
   }
 karta-badge-rematch = avec revanche
-janus-badge-memory = à chacun on rappelle ce qu’il a vu
+janus-badge-memory = aide-mémoire pour tous
 janus-badge-patience = { $n_value ->
     [0] les tours calmes n’y mettent pas fin
     [one] s’arrête après un tour de table calme
