@@ -32,6 +32,7 @@ from tablee.server.live import Doorway
 from tablee.server.metrics import Metrics
 from tablee.server.migrating import migrate
 from tablee.server.people import BadToken, signing_key
+from tablee.server.probing import Probe
 from tablee.server.rooms import NotSaved, Overtaken
 from tablee.server.settings import Settings
 from tablee.server.sharing import Alone, Sharing
@@ -54,6 +55,8 @@ class Server:
         migrate(self.store.engine)
         with self.store.engine.begin() as connection:
             self.key = signing_key(connection)
+            Probe.forget(connection)
+        self.probe = Probe(self.store)
         self.origins = origin_check(settings.public)
         self.house: House
         self.doorway: Doorway
@@ -166,7 +169,7 @@ def make_app(server: Server) -> FastAPI:
 
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> JSONResponse:
-        failing = await server.store.probe()
+        failing = await server.probe.ask()
         return JSONResponse(
             {"ok": failing is None, "database": "ok" if failing is None else "cannot be written"},
             200 if failing is None else 503,

@@ -238,24 +238,14 @@ class Store:
 
     def _failed(self, error: BaseException) -> None:
         if self.failing is None:
-            logger.error("not saved", extra={"error": type(error).__name__, "detail": _root(error)})
-        self.failing = _root(error)
+            logger.error("not saved", extra={"error": type(error).__name__, "detail": said(error)})
+        self.failing = said(error)
         self.engine.dispose()  # a connection that failed may be one of many that will
 
     def _went_well(self) -> None:
         if self.failing is not None:
             logger.info("saving again")
             self.failing = None
-
-    async def probe(self) -> str | None:
-        """What is wrong with the database, if anything: where it failed last, it is asked to write again."""
-        if self.failing is not None:
-            same = update(schema.settings).values(value=schema.settings.c.value)
-            try:
-                await self.write(lambda connection: connection.execute(same) and None)
-            except SQLAlchemyError as error:
-                return _root(error)
-        return self.failing
 
     def announced(self, connection: Connection, tables: list[str]) -> list[str]:
         """Tell other processes that the logs of these tables were rewritten; the tables."""
@@ -312,6 +302,6 @@ def _is_gone(error: BaseException) -> bool:
     return isinstance(error, SQLAlchemyError | OSError)
 
 
-def _root(error: BaseException) -> str:
-    """What the database said, on one line."""
-    return str(getattr(error, "orig", None) or error).splitlines()[0][:200]
+def said(error: BaseException) -> str:
+    """What the database or the system said, on one line."""
+    return (str(getattr(error, "orig", None) or error).splitlines() or [type(error).__name__])[0][:200]
