@@ -12,27 +12,29 @@ from typing import Any
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
-from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 import tablee
 from tablee import __version__, words
 from tablee.engine.errors import TableeError, UnknownGame
-from tablee.server import api_page, laying, learning, lobby, looking_back, pages, ratings, schema, welcoming
+from tablee.server import api_page, laying, learning, lobby, looking_back, pages, welcoming
 from tablee.server.asking import Lobby, Refusal, language_of
 from tablee.server.attending import Attendant
 from tablee.server.bots import Thinkers
+from tablee.server.damage import Unreadable
 from tablee.server.guarding import Guard, origin_check
 from tablee.server.hinting import SECONDS, Hinting
-from tablee.server.house import SWEEP, House, NoTable, read_table
+from tablee.server.house import SWEEP, House, NoTable
 from tablee.server.house_rules import read_house_rules
 from tablee.server.limits import Limit
 from tablee.server.live import Doorway
 from tablee.server.metrics import Metrics
 from tablee.server.migrating import migrate
 from tablee.server.people import BadToken, signing_key
+from tablee.server.presence import Presence
 from tablee.server.probing import Probe
+from tablee.server.rating import Rater
 from tablee.server.rooms import NotSaved, Overtaken
 from tablee.server.settings import Settings
 from tablee.server.sharing import Alone, Sharing
@@ -74,16 +76,18 @@ class Server:
         house.attendant = Attendant(loop, self.thinkers, self.keeper.owns, settings.pace, settings.patience)
         house.hinting = Hinting(self.store, self.thinkers, house.spawn, SECONDS)
         house.ended = self._ended
+        self.rater = Rater(self.store, house.damage)
         rate = Limit(settings.rate, 2 * settings.rate)
         self.doorway = Doorway(house, self.key, rate, settings.sockets, self.origins, settings.proxies, settings.strict)
         self.lobby = Lobby(
             house, self.thinkers, self.key, settings.public, settings.strict, settings.public.startswith("https")
         )
         self.lobby.house_rules = self.house_rules
+        self.presence = Presence(house)
         self.metrics = Metrics(house, self.doorway)
         self._sweeper = asyncio.create_task(self._sweep())
         self._took_over()
-        house.spawn(self._rate_the_rest())
+        house.spawn(self.rater.rate_the_rest())
         logger.info("open", extra={"address": settings.public, "database": self.store.engine.dialect.name})
         if settings.browser:
             house.spawn(self._welcome())
@@ -113,6 +117,9 @@ class Server:
             await asyncio.sleep(SWEEP)
             self.doorway.sweep()
             self.house.sweep()
+            self.presence.sweep()
+            if self.rater.late and self.store.failing is None:
+                self.house.spawn(self.rater.rate_the_rest())
 
     def _took_over(self) -> None:
         """Tables have become ours to look after."""
@@ -127,21 +134,7 @@ class Server:
 
     def _ended(self, table: Table) -> None:
         if self.keeper.owns(table.id):
-            self.house.spawn(self._rate(table))
-
-    async def _rate(self, table: Table) -> None:
-        try:
-            await self.store.write(lambda connection: ratings.rate(connection, table))
-        except Exception:
-            logger.exception("not rated yet", extra={"table": table.id})  # tried again at the next start
-
-    async def _rate_the_rest(self) -> None:
-        """Matches that ended when the server was killed before they were rated."""
-        row = schema.tables
-        query = select(row.c.id).where(row.c.status == "over", ~row.c.rated)
-        for table_id in await self.store.read(lambda connection: list(connection.scalars(query))):
-            table = await self.store.read(lambda connection, id=table_id: read_table(connection, id))  # type: ignore[misc]
-            await self._rate(table)
+            self.house.spawn(self.rater.rate(table))
 
 
 def make_app(server: Server) -> FastAPI:
@@ -216,4 +209,11 @@ def _answer_errors(app: FastAPI) -> None:
         return answer(request, 503, "not-saved")
 
 
-_STATUS: dict[type[TableeError], int] = {NoTable: 404, UnknownGame: 404, BadToken: 401, NotSaved: 503, Overtaken: 409}
+_STATUS: dict[type[TableeError], int] = {
+    NoTable: 404,
+    UnknownGame: 404,
+    BadToken: 401,
+    NotSaved: 503,
+    Overtaken: 409,
+    Unreadable: 500,
+}

@@ -78,7 +78,7 @@ Anyone = Annotated[Player | None, Depends(who)]
 Someone = Annotated[Player, Depends(somebody)]
 
 TROUBLES: dict[int | str, dict[str, Any]] = {
-    status: {"model": Trouble} for status in (400, 401, 403, 404, 409, 413, 415, 422, 429, 503)
+    status: {"model": Trouble} for status in (400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503)
 }
 
 

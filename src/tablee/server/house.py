@@ -19,8 +19,10 @@ from tablee.engine.fairness import turned
 from tablee.engine.match import Match
 from tablee.server import entries, schema
 from tablee.server.attending import Attendant
+from tablee.server.damage import Damage, Unreadable, opened, setup_of
 from tablee.server.entries import KIND, Happening, Setup
 from tablee.server.hinting import Hinting
+from tablee.server.people import person_of
 from tablee.server.protocol import Missed
 from tablee.server.rooms import Room, Viewer
 from tablee.server.showing import missed
@@ -64,6 +66,7 @@ class House:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.counts = Counts()
+        self.damage = Damage()
         self.rooms: dict[str, Room] = {}
         self.ended: Callable[[Table], None] = lambda table: None
         """Told of every match that ends at a table this process looks after."""
@@ -79,7 +82,7 @@ class House:
     # --- finding and making tables ---
 
     async def room(self, table_id: str) -> Room:
-        """The room of that table; it is read from its log if nobody has used it lately. Raises NoTable."""
+        """The room of that table; it is read from its log if nobody has used it lately. Raises NoTable, Unreadable."""
         if (room := self.rooms.get(table_id)) is not None:
             room.attended = self.time()
             return room
@@ -89,9 +92,14 @@ class House:
         return await asyncio.shield(self._opening[table_id])
 
     async def _open(self, table_id: str) -> Room:
-        setup, secret, log = await self.store.read(lambda connection: read_log(connection, table_id))
-        await self.prepared(setup.game)
-        table = await asyncio.to_thread(folded, table_id, setup, secret, log)
+        try:
+            setup, secret, log = await self.store.read(lambda connection: read_log(connection, table_id))
+            await self.prepared(setup.game)
+            table = await asyncio.to_thread(opened, table_id, setup, secret, log)
+        except Unreadable as error:
+            self.damage.note(error)
+            raise
+        self.damage.mended(table_id)
         room = self.rooms[table_id] = Room(self, table)
         self.counts.loaded += 1
         if self.store.shared:
@@ -117,8 +125,8 @@ class House:
         """Lay a new table."""
         await self.prepared(setup.game)
         table_id, secret, at = fresh_id(), fairness.fresh_secret(), now()
-        opened = Entry(table_id, 1, KIND[entries.Opened], None, entries.write(entries.Opened()).decode(), at)
-        table = folded(table_id, setup, secret, [opened])
+        first = Entry(table_id, 1, KIND[entries.Opened], None, entries.write(entries.Opened()).decode(), at)
+        table = folded(table_id, setup, secret, [first])
 
         def write(connection: Connection) -> None:
             row = {
@@ -129,9 +137,11 @@ class House:
                 "created": at,
                 "rated": False,
                 "public": setup.public,
+                "host": person_of(connection, setup.host),
+                "seen": at,
             }
             connection.execute(insert(schema.tables).values(row | listed(table, table.status, at)))
-            connection.execute(insert(schema.log).values(opened._asdict()))
+            connection.execute(insert(schema.log).values(first._asdict()))
 
         await self.store.write(write)
         room = self.rooms[table_id] = Room(self, table)
@@ -217,7 +227,11 @@ class House:
     async def read_again(self, table_id: str) -> None:
         """The log of a table was rewritten, because somebody was erased: forget what stood there."""
         if table_id in self.rooms:
-            table = await self.store.read(lambda connection: read_table(connection, table_id))
+            try:
+                table = await self.store.read(lambda connection: read_table(connection, table_id))
+            except Unreadable as error:
+                self.damage.note(error)
+                return
             if (room := self.rooms.get(table_id)) is not None:
                 room.exchange(table)
 
@@ -225,6 +239,8 @@ class House:
         """Open a table where bots or a clock wait for this process."""
         try:
             await self.room(table_id)
+        except Unreadable:
+            pass  # it was noted, and the others are none of its business
         except Exception:
             logger.exception("cannot open a table", extra={"table": table_id})
 
@@ -294,19 +310,19 @@ class House:
 
 
 def read_log(connection: Connection, table_id: str) -> tuple[Setup, str, list[Entry]]:
-    """How a table was laid, its secret and its log. Raises NoTable."""
+    """How a table was laid, its secret and its log. Raises NoTable, Unreadable."""
     tables = schema.tables
     if not table_id.isalnum():  # PostgreSQL fails at some of what is no id
         raise NoTable("no-table", table=table_id[:40])
     row = connection.execute(select(tables.c.setup, tables.c.secret).where(tables.c.id == table_id)).first()
     if row is None:
         raise NoTable("no-table", table=table_id[:40])
-    return entries.read_setup(row.setup), row.secret, entries_of(connection, table_id)
+    return setup_of(table_id, row.setup), row.secret, entries_of(connection, table_id)
 
 
 def read_table(connection: Connection, table_id: str) -> Table:
-    """A table from its log. Raises NoTable."""
-    return folded(table_id, *read_log(connection, table_id))
+    """A table from its log. Raises NoTable, Unreadable."""
+    return opened(table_id, *read_log(connection, table_id))
 
 
 def listed(table: Table, status: str, at: int) -> dict[str, Any]:

@@ -23,6 +23,7 @@ from picows.picows import WSAutoPingStrategy, WSProtocol  # type: ignore[attr-de
 from tablee import words
 from tablee.engine.errors import TableeError
 from tablee.server import pages
+from tablee.server.damage import Unreadable
 from tablee.server.house import House, NoTable
 from tablee.server.limits import Bucket, Buckets, Limit
 from tablee.server.people import COOKIE, BadToken, find, player_in
@@ -237,7 +238,7 @@ class Socket(WSListener):
         headers.clear()  # picows keeps them for as long as the socket lives: kilobytes that nobody asks for again
         try:
             await self._sit_down(table_id, token, asked)
-        except (NoTable, BadToken) as error:
+        except (NoTable, Unreadable, BadToken) as error:
             self.close(error, WSCloseCode.POLICY_VIOLATION)
         except TableeError as error:
             self.close(error, WSCloseCode.TRY_AGAIN_LATER)

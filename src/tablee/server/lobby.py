@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from typing import Annotated, Any
+from urllib.parse import urlencode
 
-import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 from sqlalchemy import Connection, select
 
 import tablee
 from tablee.bots import LEVELS
 from tablee.engine.about import GameCard
-from tablee.engine.seats import MOST_SEATS
-from tablee.server import entries, people, ratings, schema
+from tablee.server import listing, people, ratings, schema
 from tablee.server.asking import TROUBLES, Anyone, Someone, TheLobby, address_of
+from tablee.server.damage import Unreadable
 from tablee.server.forms import (
     CardShown,
     GameShown,
@@ -28,12 +28,11 @@ from tablee.server.forms import (
     Tokened,
 )
 from tablee.server.laying import leave_all
+from tablee.server.listing import Place
 from tablee.server.people import COOKIE, Player
-from tablee.server.store import now
+from tablee.server.ratings import Rank
 
 TEN_YEARS = 10 * 365 * 86_400
-A_DAY = 86_400_000
-MOST_LISTED = 100
 
 router = APIRouter(prefix="/api", responses=TROUBLES)
 
@@ -135,7 +134,10 @@ async def erase_me(lobby: TheLobby, player: Someone, response: Response) -> None
     """Erase everything the house knows of you. Matches stay for those who played with you, without your name."""
     house = lobby.house
     for table_id in await house.store.read(lambda connection: _tables_of(connection, player)):
-        room = await house.room(table_id)
+        try:
+            room = await house.room(table_id)
+        except Unreadable:
+            continue  # nobody plays there
         if room.table.status != "over":
             await leave_all(lobby, room, player)
 
@@ -156,67 +158,78 @@ def _tables_of(connection: Connection, player: Player) -> list[str]:
 # --- tables ---
 
 
-@router.get("/tables")
+NEXT: dict[int | str, dict[str, Any]] = {
+    200: {
+        "headers": {
+            "Link": {
+                "description": '`<ADDRESS>; rel="next"`: where the list goes on; no such header: it ends here',
+                "schema": {"type": "string"},
+            }
+        }
+    }
+}
+After = Annotated[
+    str | None,
+    Query(pattern="^[0-9]{1,16}-[a-z0-9]{1,16}$", description="where the page before ended: as its `Link` header says"),
+]
+
+
+@router.get("/tables", responses=NEXT)
 async def tables(
     lobby: TheLobby,
+    request: Request,
+    response: Response,
     game: Annotated[str | None, Query(max_length=40)] = None,
     status: Annotated[str, Query(pattern="^(open|playing|over)$")] = "open",
+    after: After = None,
 ) -> list[TableListed]:
-    """The public tables: those that wait for players, those that play (to watch), those that are over."""
-    row = schema.tables
-    query = select(row).where(row.c.public, row.c.status == status)
-    if game is not None:
-        if game not in tablee.games():
-            return []
-        query = query.where(row.c.game == game)
-    if status == "open":
-        query = query.where(row.c.changed > now() - A_DAY)
-    # A table that everybody has left is not worth waiting at, and bots among themselves are no company.
-    query = query.where(row.c.id.in_(select(schema.seats.c.table_id)))
-    query = query.order_by(row.c.changed.desc()).limit(MOST_LISTED)
-    return await lobby.house.store.read(lambda connection: [_listed(row) for row in connection.execute(query)])
+    """The public tables: those that wait for players, those that play (to watch), those that are over.
+
+    The latest first, a hundred at a time. Of each person's tables the latest few are listed. A table that waits leaves
+    the list when neither who laid it nor anybody who sits there has had its socket open for an hour.
+    """
+    games = [name for name in tablee.games() if game in (None, name)]
+    place, damage = Place.parse(after) if after else None, lobby.house.damage
+    read = lobby.house.store.read
+    page = await read(lambda connection: listing.public_tables(connection, damage, status, games, place))
+    _tell_next(request, response, page.end)
+    return page.tables
 
 
-@router.get("/me/tables")
-async def my_tables(lobby: TheLobby, player: Someone) -> list[TableListed]:
-    """Your own tables and finished matches, the latest first."""
-    row, seats = schema.tables, schema.seats
-    query = select(row, seats.c.seat).join_from(seats, row, seats.c.table_id == row.c.id)
-    query = query.where(seats.c.player_id == player.id).order_by(row.c.changed.desc(), row.c.id, seats.c.seat)
-
-    def read(connection: Connection) -> list[TableListed]:
-        mine: dict[str, TableListed] = {}
-        for found in connection.execute(query.limit(MOST_LISTED * MOST_SEATS)):
-            if found.id in mine:
-                mine[found.id].own_seats.append(found.seat)
-            else:
-                mine[found.id] = _listed(found, [found.seat])
-        return list(mine.values())[:MOST_LISTED]
-
-    return await lobby.house.store.read(read)
+@router.get("/me/tables", responses=NEXT)
+async def my_tables(
+    lobby: TheLobby, request: Request, response: Response, player: Someone, after: After = None
+) -> list[TableListed]:
+    """Your own tables and finished matches, the latest first, a hundred at a time."""
+    place, damage = Place.parse(after) if after else None, lobby.house.damage
+    page = await lobby.house.store.read(lambda connection: listing.own_tables(connection, damage, player.id, place))
+    _tell_next(request, response, page.end)
+    return page.tables
 
 
-def _listed(row: Any, own_seats: list[int] | None = None) -> TableListed:
-    setup, summary = entries.read_setup(row.setup), msgspec.json.decode(row.summary)
-    return TableListed(
-        id=row.id,
-        game=row.game,
-        status=row.status,
-        public=row.public,
-        players=setup.players,
-        options=setup.options,
-        clock=msgspec.to_builtins(setup.clock),
-        changed=row.changed,
-        practice=setup.practice,
-        seat=own_seats[0] if own_seats else None,
-        own_seats=own_seats or [],
-        **summary,
-    )
-
-
-@router.get("/leaderboard/{game}")
-async def leaderboard(game: Annotated[str, Path(max_length=40)], lobby: TheLobby) -> list[LeaderLine]:
-    """The strongest players of a game, and where the bots stand among them."""
-    id = tablee.game(game).id
-    lines = await lobby.house.store.read(lambda connection: ratings.leaderboard(connection, id))
+@router.get("/leaderboard/{game}", responses=NEXT)
+async def leaderboard(
+    game: Annotated[str, Path(max_length=40)],
+    lobby: TheLobby,
+    request: Request,
+    response: Response,
+    after: Annotated[
+        str | None,
+        Query(
+            pattern="^-?[0-9]{1,9}(\\.[0-9]{1,20})?(e-[0-9]{1,3})?,[0-9]{1,9}$",
+            description="where the page before ended: as its `Link` header says",
+        ),
+    ] = None,
+) -> list[LeaderLine]:
+    """The strongest players of a game, a hundred at a time, and where the bots stand among them."""
+    id, place = tablee.game(game).id, Rank.parse(after) if after else None
+    lines, end = await lobby.house.store.read(lambda connection: ratings.leaderboard(connection, id, place))
+    _tell_next(request, response, end)
     return [LeaderLine(**line) for line in lines]
+
+
+def _tell_next(request: Request, response: Response, end: Place | Rank | None) -> None:
+    """Say where the next page is, if there is one."""
+    if end is not None:
+        asked = {**request.query_params, "after": str(end)}
+        response.headers["Link"] = f'<{request.url.path}?{urlencode(asked)}>; rel="next"'

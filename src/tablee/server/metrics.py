@@ -29,6 +29,7 @@ class Figures(Collector):
         yield CounterMetricFamily("tablee_steps_sent", "Steps sent to viewers.", house.counts.shown)
         yield CounterMetricFamily("tablee_refused", "Messages refused unread.", house.counts.refused)
         yield CounterMetricFamily("tablee_tables_opened", "Tables read from their logs.", house.counts.loaded)
+        yield GaugeMetricFamily("tablee_unreadable", "Tables found that cannot be read.", len(house.damage.tables))
         yield CounterMetricFamily("tablee_commits", "Transactions committed.", house.store.commits)
         yield GaugeMetricFamily("tablee_rooms", "Tables in memory.", len(house.rooms))
         yield GaugeMetricFamily("tablee_sockets", "Open sockets.", len(self._doorway.sockets))

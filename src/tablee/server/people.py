@@ -25,6 +25,8 @@ JOINERS = "\u200c\u200d"
 """Not seen themselves, but between others: in Persian names, and in signs that are made of several."""
 COOKIE = "tablee"
 _KEY = "signing key"
+NOTHING = "{}"
+"""Is left of what cannot be read and may name somebody who is erased."""
 
 
 class BadName(TableeError, ValueError):
@@ -107,6 +109,11 @@ def find(connection: Connection, player_id: str) -> Player:
     return Player(row.id, row.name, bool(row.program), row.owner)
 
 
+def person_of(connection: Connection, player: str) -> str:
+    """Who answers for this player: a program's owner, if it has one."""
+    return connection.scalar(select(schema.players.c.owner).where(schema.players.c.id == player)) or player
+
+
 def rename(connection: Connection, player_id: str, name: str) -> None:
     """Another name, from the next time they sit down."""
     connection.execute(update(schema.players).where(schema.players.c.id == player_id).values(name=name))
@@ -122,40 +129,59 @@ def erase(connection: Connection, player_id: str) -> list[str]:
         connection.scalars(select(players.c.id).where(or_(players.c.id == player_id, players.c.owner == player_id)))
     )
     tables = list(connection.scalars(select(seats.c.table_id).where(seats.c.player_id.in_(mine)).distinct()))
-    query = select(log).where(log.c.table_id.in_(tables), log.c.kind == entries.KIND[entries.Sat])
+    others = [kind for kind in entries.KIND.values() if kind != entries.KIND[entries.Sat]]
+    query = select(log).where(log.c.table_id.in_(tables), log.c.kind.not_in(others))
     for row in connection.execute(query).all():
-        sat = entries.read(row.data)
-        if isinstance(sat, entries.Sat) and sat.player in mine:
-            blank = entries.write(entries.Sat("", "", sat.program, sat.nonce)).decode()
+        if (blank := _without(row.data, mine)) is not None:
             place = (log.c.table_id == row.table_id) & (log.c.seq == row.seq)
             connection.execute(update(log).where(place).values(data=blank))
     # Who got up, never sat there or has a seat kept for them may still be named in how a table was laid.
     named = or_(*(schema.tables.c.setup.contains(f'"{one}"') for one in mine))
     tables = sorted({*tables, *connection.scalars(select(schema.tables.c.id).where(named))})
     _forget_in_lists(connection, tables, mine)
+    hosted = schema.tables.c.host
+    connection.execute(update(schema.tables).where(hosted.in_(mine)).values(host=""))
     for table, column in ((seats, seats.c.player_id), (schema.ratings, schema.ratings.c.player_id)):
         connection.execute(delete(table).where(column.in_(mine)))
     connection.execute(delete(players).where(players.c.id.in_(mine)))
     return tables
 
 
+def _without(data: str, mine: list[str]) -> str | None:
+    """What an entry of a log says when these players are forgotten; None: the same."""
+    try:
+        sat = entries.read(data)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return NOTHING
+    if isinstance(sat, entries.Sat) and sat.player in mine:
+        return entries.write(entries.Sat("", "", sat.program, sat.nonce)).decode()
+    return None
+
+
 def _forget_in_lists(connection: Connection, tables: list[str], mine: list[str]) -> None:
     """Take the names out of what the lobby lists, and the ids out of how the tables were laid."""
     row = schema.tables
     for found in connection.execute(select(row.c.id, row.c.setup, row.c.summary).where(row.c.id.in_(tables))).all():
-        summary: dict[str, Any] = msgspec.json.decode(found.summary)
         where = (schema.seats.c.table_id == found.id) & schema.seats.c.player_id.in_(mine)
-        for seat in connection.scalars(select(schema.seats.c.seat).where(where)):
-            summary["seats"][seat].pop("name", None)
-        setup = entries.read_setup(found.setup)
-        for chair, player in zip(summary["seats"], setup.reserved, strict=False):
-            if player in mine and chair["kind"] == "open":
-                chair.pop("name", None)
-        setup.host = "" if setup.host in mine else setup.host
-        setup.beside = [
-            "" if player in mine else name for name, player in zip(setup.beside, setup.reserved, strict=False)
-        ]
-        setup.kept = ["" if player in mine else name for name, player in zip(setup.kept, setup.reserved, strict=False)]
-        setup.reserved = ["" if player in mine else player for player in setup.reserved]
-        values = {"summary": msgspec.json.encode(summary).decode(), "setup": entries.write(setup).decode()}
+        seats = list(connection.scalars(select(schema.seats.c.seat).where(where)))
+        try:
+            values = _unnamed(found.setup, found.summary, seats, mine)
+        except Exception:  # whatever it is that cannot be read: it may name them
+            values = {"setup": NOTHING, "summary": NOTHING}
         connection.execute(update(row).where(row.c.id == found.id).values(values))
+
+
+def _unnamed(stored: str, listed: str, seats: list[int], mine: list[str]) -> dict[str, str]:
+    """How a table was laid and what the lobby lists of it, without these players, who hold these seats."""
+    summary: dict[str, Any] = msgspec.json.decode(listed)
+    for seat in seats:
+        summary["seats"][seat].pop("name", None)
+    setup = entries.read_setup(stored)
+    for chair, player in zip(summary["seats"], setup.reserved, strict=False):
+        if player in mine and chair["kind"] == "open":
+            chair.pop("name", None)
+    setup.host = "" if setup.host in mine else setup.host
+    setup.beside = ["" if player in mine else name for name, player in zip(setup.beside, setup.reserved, strict=False)]
+    setup.kept = ["" if player in mine else name for name, player in zip(setup.kept, setup.reserved, strict=False)]
+    setup.reserved = ["" if player in mine else player for player in setup.reserved]
+    return {"summary": msgspec.json.encode(summary).decode(), "setup": entries.write(setup).decode()}

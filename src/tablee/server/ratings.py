@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from statistics import NormalDist
-from typing import Any
+from typing import Any, NamedTuple
 
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, delete, insert, select, update
@@ -24,6 +24,8 @@ BOT_SIGMA = 1.0
 CAUTION = 3.0
 """The leaderboard shows mu - 3 sigma: what a player has shown to be worth, not what they may be worth."""
 MIDDLE_LEVEL = 3
+MOST_LISTED = 100
+"""Players on a page of the leaderboard."""
 
 # How often each level beats the one below it, one against one (docs/bots.md). Janus, which three play at least, is
 # converted: a share s of the matches against two others is worth as much as 2s / (1 + s) against one.
@@ -52,9 +54,14 @@ class Standing:
     matches: int = 0
 
     @property
+    def score(self) -> float:
+        """What the leaderboard is sorted by."""
+        return self.mu - CAUTION * self.sigma
+
+    @property
     def shown(self) -> float:
         """The figure of the leaderboard."""
-        return round(self.mu - CAUTION * self.sigma, 2)
+        return round(self.score, 2)
 
 
 def rated(game: str, seats: list[Standing | int], winners: list[int]) -> list[Standing | None]:
@@ -105,7 +112,7 @@ def rate(connection: Connection, table: Table) -> None:
             key: dict[str, Any] = {"game": table.setup.game, "player_id": seat.player}
             place = (ratings.c.game == key["game"]) & (ratings.c.player_id == key["player_id"])
             connection.execute(delete(ratings).where(place))
-            values = key | {"mu": after.mu, "sigma": after.sigma, "matches": after.matches}
+            values = key | {"mu": after.mu, "sigma": after.sigma, "matches": after.matches, "score": after.score}
             connection.execute(insert(ratings).values(values))
 
 
@@ -117,12 +124,42 @@ def standing(connection: Connection, game: str, player: str) -> Standing:
     return Standing(*row) if row else Standing()
 
 
-def leaderboard(connection: Connection, game: str, most: int = 100) -> list[dict[str, Any]]:
-    """The strongest players of a game, with the levels of the bots among them."""
+class Rank(NamedTuple):
+    """Where a page of a leaderboard ends: at this score, of which so many lines were shown.
+
+    No player's id is in it: nobody is told another's.
+    """
+
+    score: float
+    shown: int
+
+    @classmethod
+    def parse(cls, text: str) -> Rank:
+        """The place that is written so."""
+        score, _, shown = text.partition(",")
+        return cls(float(score), int(shown))
+
+    def __str__(self) -> str:
+        return f"{self.score!r},{self.shown}"
+
+
+def leaderboard(
+    connection: Connection, game: str, after: Rank | None = None, most: int = MOST_LISTED
+) -> tuple[list[dict[str, Any]], Rank | None]:
+    """The strongest players of a game after that place, with the levels of the bots among them; and where they end."""
     ratings, players = schema.ratings, schema.players
-    query = select(players.c.name, players.c.program, ratings.c.mu, ratings.c.sigma, ratings.c.matches)
+    query = select(players.c.name, players.c.program, ratings)
     query = query.join_from(ratings, players, ratings.c.player_id == players.c.id).where(ratings.c.game == game)
-    query = query.order_by((ratings.c.mu - CAUTION * ratings.c.sigma).desc()).limit(most)
+    if after is not None:
+        query = query.where(ratings.c.score <= after.score).offset(after.shown)
+    query = query.order_by(ratings.c.score.desc(), ratings.c.player_id.desc()).limit(most + 1)
+    found = connection.execute(query).all()
+    found, more = found[:most], found[most:]
+    end = None
+    if more:
+        last = found[-1].score
+        alike = sum(row.score == last for row in found)
+        end = Rank(last, alike + (after.shown if after is not None and after.score == last else 0))
     lines = [
         {
             "name": row.name,
@@ -131,9 +168,11 @@ def leaderboard(connection: Connection, game: str, most: int = 100) -> list[dict
             "rating": Standing(row.mu, row.sigma).shown,
             "matches": row.matches,
         }
-        for row in connection.execute(query)
+        for row in found
     ]
     for level in range(1, 6):
-        shown = Standing(strength_of_bot(game, level), 0).shown
-        lines.append({"name": "", "kind": "bot", "level": level, "rating": shown, "matches": 0})
-    return sorted(lines, key=lambda line: -float(line["rating"]))
+        strength = strength_of_bot(game, level)
+        if (after is None or strength < after.score) and (end is None or strength >= end.score):
+            shown = Standing(strength, 0).shown
+            lines.append({"name": "", "kind": "bot", "level": level, "rating": shown, "matches": 0})
+    return sorted(lines, key=lambda line: -float(line["rating"])), end

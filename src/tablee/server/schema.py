@@ -52,10 +52,17 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
     Column("rated", Boolean, nullable=False),
+    Column("host", String(32), nullable=False, server_default=""),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
     Index("tables_by_status", "status", "changed"),
     Index("tables_to_watch", "watched", "status"),
+    Index("tables_listed", "public", "status", "changed", "id"),
+    Index("tables_of_game", "public", "status", "game", "changed", "id"),
+    Index("tables_by_host", "host", "public", "status", "changed"),
+    Index("tables_to_rate", "rated", "status"),
 )
 """One row a table: what never changes (setup, secret), and what the lobby lists. `watched`: bots or a clock play there.
+`host`: the person who laid it, or whose program did. `seen`: when somebody of an open table last looked at it.
 
 What happens at a table stands in its log; `status` and `summary` only repeat it, in the same transaction.
 """
@@ -93,5 +100,8 @@ ratings = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("matches", Integer, nullable=False),
+    Column("score", Float, nullable=False, server_default="0"),
     PrimaryKeyConstraint("game", "player_id"),
+    Index("ratings_by_score", "game", "score", "player_id"),
 )
+"""How strong players are; `score` is what the leaderboard is sorted by."""

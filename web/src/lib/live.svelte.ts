@@ -29,6 +29,9 @@ const FINAL = new Set([
   "foreign-origin",
   "no-such-socket",
   "not-your-seat",
+  "table-unreadable",
+  "table-unknown-game",
+  "table-later-rules",
 ]);
 
 let sent = 0;

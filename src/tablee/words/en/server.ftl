@@ -26,6 +26,9 @@ closing-too-fast = You kept sending messages too fast.
 closing-too-wrong = Too many of your messages could not be understood.
 
 no-table = There is no table { $table }.
+table-unreadable = What this server has kept of table { $table } cannot be read any more. All other tables go on.
+table-unknown-game = Table { $table } plays a game that this server does not have any more.
+table-later-rules = Table { $table } is played by later rules than this server knows: it needs a newer version of Tablée.
 bad-token = This token is not valid here, or its player was erased. Come in again as a guest.
 bad-name = A name has 1 to { $longest } characters that can be seen.
 not-saved = This could not be saved. Please try again in a moment.

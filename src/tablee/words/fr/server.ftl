@@ -26,6 +26,9 @@ closing-too-fast = Vous avez continué à envoyer des messages trop vite.
 closing-too-wrong = Trop de vos messages n’ont pas pu être compris.
 
 no-table = Il n’y a pas de table { $table }.
+table-unreadable = Ce que ce serveur a gardé de la table { $table } ne se lit plus. Toutes les autres tables continuent.
+table-unknown-game = À la table { $table } se joue un jeu que ce serveur n’a plus.
+table-later-rules = La table { $table } suit des règles plus récentes que celles que ce serveur connaît : il lui faut une version plus récente de Tablée.
 bad-token = Ce jeton n’est pas valable ici, ou son joueur a été effacé. Entrez à nouveau comme invité.
 bad-name = Un nom compte de 1 à { $longest } caractères visibles.
 not-saved = Cela n’a pas pu être enregistré. Réessayez dans un instant.
