@@ -28,15 +28,18 @@ def main() -> None:
     parser.add_argument(
         "--database", help="sqlite, postgresql (one of our own) or an address; sqlite if left out, for kill both"
     )
+    parser.add_argument("--kills", type=int, default=kill.KILLS, help="how often the server is killed on each database")
+    parser.add_argument("--tables", type=int, default=kill.TABLES, help="under load while the server is killed")
     parser.add_argument("--json", type=Path, help="keep the figures in this file")
     asked = parser.parse_args()
     # Told to stop, it stops what it started.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    measurements = MEASUREMENTS | {"kill": lambda database: kill.measure(database, asked.kills, asked.tables)}
     reports = []
     for name in MEASUREMENTS if asked.measurement == "all" else [asked.measurement]:
         usual = BOTH if name == "kill" else BOTH[:1]
         for database in [asked.database] if asked.database else usual:
-            reports.append(MEASUREMENTS[name](database))
+            reports.append(measurements[name](database))
             show(reports[-1])
     if asked.json:
         write(reports, asked.json)

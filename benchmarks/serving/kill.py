@@ -16,6 +16,7 @@ from benchmarks.serving.report import Line, Report
 from benchmarks.serving.servers import Server
 
 TABLES = 50
+KILLS = 20
 SOONEST, LATEST = 0.3, 2.0
 """Seconds of load before the server is killed."""
 
@@ -50,11 +51,11 @@ class RememberingSeat(Seat):
         return {seq for seq, events in self.told.items() if seq not in again or not _same(events, again[seq])}
 
 
-def measure(which: str, kills: int = 20) -> Report:
-    """Twenty kills; nothing may be lost."""
-    losses = kill_under_load(which, kills)
+def measure(which: str, kills: int = KILLS, tables: int = TABLES) -> Report:
+    """So many kills; nothing may be lost."""
+    losses = kill_under_load(which, kills, tables)
     return Report(
-        f"kill -9 under full load, {losses.kills} times, {TABLES} tables, {which}",
+        f"kill -9 under full load, {losses.kills} times, {tables} tables, {which}",
         [
             Line("moves shown to anyone and lost", len(losses.lost), at_most=0),
             Line("tables unreadable", len(losses.unreadable), at_most=0),
