@@ -102,7 +102,7 @@ def damaged(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
         table = serving.table(guests, "karta")
         play_on([guest.sit(table) for guest in guests], Random(1))
         until(lambda: guests[0].get("/api/me").json()["ratings"]["karta"]["matches"])
-        watched = guests[1].lay("karta", ["me", 1])["id"]
+        watched = guests[0].lay("karta", ["me", 1])["id"]
     with opened(folder) as database:
         for number, (name, (damage, _)) in enumerate(DAMAGES.items()):
             copied(database, table, name)
