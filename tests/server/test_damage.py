@@ -200,6 +200,18 @@ def test_who_asks_to_be_erased_is_named_nowhere_in_what_is_damaged(damaged: tupl
         refused(ben.get("/api/tables/badjson"), 500, "table-unreadable")
 
 
+def test_a_log_that_is_damaged_while_its_table_is_open_is_told_in_a_sentence(tmp_path: Path) -> None:
+    with Serving(tmp_path) as serving:
+        guests = serving.guests(2)
+        table = serving.table(guests, "karta")
+        play_on([guest.sit(table) for guest in guests], Random(1))
+        assert guests[0].get(f"/api/tables/{table}/replay").status_code == 200
+        with opened(tmp_path) as database:
+            DAMAGES["badjson"][0](database, table)
+        refused(guests[0].get(f"/api/tables/{table}/replay"), 500, "table-unreadable")
+        assert serving.server.house.damage.tables == {table}
+
+
 def test_a_match_that_could_not_be_rated_is_rated_when_the_database_is_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -173,12 +173,12 @@ def make_app(server: Server) -> FastAPI:
         return Response(server.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     app.include_router(pages.router)  # last: it answers at every address that is left
-    _answer_errors(app)
+    _answer_errors(app, server)
     app.add_middleware(Guard, origins=server.origins)
     return app
 
 
-def _answer_errors(app: FastAPI) -> None:
+def _answer_errors(app: FastAPI, server: Server) -> None:
     """Whatever goes wrong is answered with a key for programs and a sentence for people."""
 
     def answer(request: Request, status: int, key: str, sentence: str | None = None, **facts: Any) -> JSONResponse:
@@ -187,6 +187,8 @@ def _answer_errors(app: FastAPI) -> None:
 
     @app.exception_handler(TableeError)
     async def wrong(request: Request, error: TableeError) -> JSONResponse:
+        if isinstance(error, Unreadable):
+            server.house.damage.note(error)
         status = error.status if isinstance(error, Refusal) else _STATUS.get(type(error), 422)
         return answer(request, status, error.key, error.sentence(language_of(request)))
 

@@ -11,6 +11,7 @@ import msgspec
 from tablee.engine.game import Viewer
 from tablee.engine.match import Match
 from tablee.server.bots import Thinkers
+from tablee.server.damage import readable
 from tablee.server.protocol import HintShown
 from tablee.server.retracing import Moves, match_after, matches_at, steps
 from tablee.server.store import Store, entries_of
@@ -44,8 +45,10 @@ class Reviewing:
         self._known: OrderedDict[tuple[str, int], Decision] = OrderedDict()
 
     async def moves(self, table: Table) -> Moves:
-        """The moves of a match, without those that were taken back."""
-        return moves_in(await self._store.read(lambda connection: entries_of(connection, table.id)))
+        """The moves of a match, without those that were taken back. Raises Unreadable."""
+        log = await self._store.read(lambda connection: entries_of(connection, table.id))
+        with readable(table.id):
+            return moves_in(log)
 
     async def replay(self, table: Table, viewer: Viewer) -> bytes:
         """Every step of the match as that viewer saw it, as JSON."""
