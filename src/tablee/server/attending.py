@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 READING = 5
 """Times its usual pace that a bot takes when a round has ended: people read what it brought."""
-NETWORK = 0.3
-"""Seconds that a move may be under way before time is called."""
 
 
 class Attendant:
@@ -62,7 +60,7 @@ class Attendant:
             self._think(room, seat, level)
         elif table.setup.clock:
             left = (self.clock(room) or [0])[seat] / 1000
-            room.timer = self._loop.call_later(left + NETWORK, self._time_is_up, room, table.on)
+            room.timer = self._loop.call_later(left, self._call_time, room, table.on)
         elif table.setup.stand_in and table.is_awaited(seat) and not room.is_here(seat):
             room.timer = self._loop.call_later(self._patience, self._gone, room, seat)
 
@@ -117,7 +115,12 @@ class Attendant:
             left[actor] = max(0, left[actor] - room.spent)
         return left
 
-    def _time_is_up(self, room: Room, on: int) -> None:
+    def has_time(self, room: Room) -> bool:
+        """May the seat to move still move? What comes when its clock shows nothing has come too late."""
+        left, actor = self.clock(room), room.table.actor
+        return left is None or actor is None or left[actor] > 0
+
+    def _call_time(self, room: Room, on: int) -> None:
         table = room.table
         if table.on != on or table.actor is None:
             return

@@ -179,6 +179,10 @@ class House:
         """Milliseconds that each seat has left; None without a clock."""
         return None if room.table.setup.clock is None else self.attendant.clock(room)
 
+    def has_time(self, room: Room) -> bool:
+        """Is there time left for the move that is due?"""
+        return self.attendant.has_time(room)
+
     @property
     def pace(self) -> int:
         """Milliseconds that every move of a bot takes."""

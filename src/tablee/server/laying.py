@@ -127,20 +127,18 @@ async def _dealt_if_full(room: Room) -> None:
 
 
 async def _take_seat(lobby: Lobby, room: Room, player: Player, wanted: int | None, nonce: str | None) -> None:
-    for _ in range(TRIES):
-        table = room.table
-        if table.seat_of(player.id) is not None:
+    while room.table.status == "open" and not room.table.full:
+        if room.table.seat_of(player.id) is not None:
             return
-        if table.status != "open" or table.full:
-            raise Refusal(409, "no-seat-free")
         seat = _seat_for(room, player, wanted)
         nonce = None if nonce is None else fairness.checked_nonce(nonce)
         try:
             await lobby.house.record(room, entries.Sat(player.id, player.name, player.program, nonce), seat)
             return
         except Overtaken:
-            continue  # somebody else sat down first: look again
-    raise Refusal(409, "no-seat-free")
+            continue  # somebody else sat down first: look again, as long as a seat is free
+    if room.table.seat_of(player.id) is None:
+        raise Refusal(409, "no-seat-free")
 
 
 def _seat_for(room: Room, player: Player, wanted: int | None) -> int:

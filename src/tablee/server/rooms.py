@@ -186,10 +186,17 @@ class Room:
             case Ping():
                 self.tell(viewer, Done(message.id))
             case Back():
-                self.welcome_back(viewer.player)
-                self.tell(viewer, Done(message.id))
+                self._bring_back(viewer, message)
             case Hint():
                 self._hint(viewer, message)
+
+    def _bring_back(self, viewer: Viewer, message: Back) -> None:
+        """A player says that they are here again; a bot ends the turn, or the match, of whoever ran out of time."""
+        table = self.table
+        self.welcome_back(viewer.player)
+        if table.status == "playing" and any(table.is_late(seat) for seat in table.seats_of(viewer.player)):
+            return self.refuse(viewer, "late", message.id)
+        return self.tell(viewer, Done(message.id))
 
     def _hear_later(self, viewer: Viewer, message: Move | TakeBack) -> None:
         if self._saving and self._saving.viewer is viewer and self._saving.id == message.id:
@@ -229,6 +236,8 @@ class Room:
             return self.tell(viewer, Done(message.id))
         if table.seats[seat].away:
             return self.refuse(viewer, "away", message.id)
+        if not self._house.has_time(self):
+            return self.refuse(viewer, "late", message.id)
         moved = entries.Moved(message.move, message.id, self.spent)
         return self._save(moved, seat, match, viewer, message.id)
 

@@ -199,10 +199,19 @@ class Table:
             case entries.Away():
                 return self.status == "playing" and not self.seats[seat].played_by
             case entries.Returned():
-                return self.status == "playing" and bool(self.seats[seat].away)
+                return self.status == "playing" and bool(self.seats[seat].away) and not self.is_late(seat)
             case entries.Rematched():
                 return self.rematch is None
         return True
+
+    def is_late(self, seat: int) -> bool:
+        """Must a bot end the match for that seat, or the move that it did not make in time?"""
+        chair = self.seats[seat]
+        if not chair.away:
+            return False
+        if self.setup.clock is not None and self.setup.clock.kind == "game":
+            return chair.why == "time" or not self.left[seat]
+        return chair.why == "time" and self.actor == seat
 
     # --- the fold ---
 

@@ -4,6 +4,7 @@ refused-watching = You are watching this table: only those who sit at it can pla
 refused-not-dealt = The cards are not dealt yet: the table waits for players.
 refused-stale = The table has moved on since you saw it; here is how it stands now.
 refused-not-your-move = It is another seat's turn.
+refused-late = Your time is up: a bot plays for you, for one move or, where the clock counts the whole game, to the end.
 refused-away = A bot is playing for you: say that you are back first.
 refused-no-take-back = This move cannot be taken back: only your own last move can, before anybody else has moved and if it revealed nothing, at a table that allows it. Alone against bots, at a practice table, you may take back more.
 refused-not-saved = Your move could not be saved, so it was not played. Please try again in a moment.

@@ -4,6 +4,7 @@ refused-watching = Vous regardez cette table : seuls ceux qui y sont assis peuve
 refused-not-dealt = Les cartes ne sont pas encore distribuées : la table attend des joueurs.
 refused-stale = La partie a continué depuis ce que vous avez vu ; voici où elle en est.
 refused-not-your-move = C’est au tour d’une autre place.
+refused-late = Votre temps est écoulé : un robot joue à votre place, pour un coup ou, si la pendule compte toute la partie, jusqu’à la fin.
 refused-away = Un robot joue pour vous : dites d’abord que vous êtes de retour.
 refused-no-take-back = Ce coup ne peut pas être repris : seul votre dernier coup peut l’être, avant que quelqu’un d’autre ait joué et s’il n’a rien révélé, à une table qui le permet. Seul contre des robots, à une table d’entraînement, on peut reprendre davantage.
 refused-not-saved = Votre coup n’a pas pu être enregistré, il n’a donc pas été joué. Réessayez dans un instant.
