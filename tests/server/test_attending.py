@@ -124,24 +124,80 @@ def test_a_table_that_wants_no_bot_waits() -> None:
     assert kinds(stage) == []
 
 
-def test_when_the_time_for_a_move_is_up_a_bot_takes_over_until_the_player_says_so() -> None:
+def test_when_the_time_for_a_move_is_up_a_bot_makes_that_move_and_plays_until_the_player_says_so() -> None:
     stage = Stage(players=2, stand_in=2, clock=Clock("move", 10))
     sleeper = stage.actor
-    stage.time.pass_by(10)
+    stage.time.pass_by(9.99)
     assert kinds(stage) == []
+    stage.time.pass_by(0.01)
+    assert kinds(stage) == ["away"]
+    assert stage.say(sleeper, Back("a"))[-1]["why"] == "late", "the move that was not made in time is the bot's"
+    assert stage.room.table.seats[0].away
     stage.time.pass_by(1)
-    assert kinds(stage)[:1] == ["away"]
-    stage.time.pass_by(2)
-    assert kinds(stage)[:2] == ["away", "move"]
-    assert stage.move("draw", sleeper)[0]["why"] in ("not-your-move", "away")
+    assert kinds(stage) == ["away", "move"]
+    assert stage.move(looker=sleeper)[0]["why"] in ("not-your-move", "away")
     assert stage.say(sleeper, Back("b"))[-1]["type"] in ("done", "info")
     assert not stage.room.table.seats[0].away
 
 
+def test_who_has_no_time_left_for_the_game_does_not_come_back() -> None:
+    stage = Stage(players=2, stand_in=2, clock=Clock("game", 10))
+    sleeper = stage.actor
+    stage.time.pass_by(10)
+    stage.time.pass_by(1)
+    assert kinds(stage) == ["away", "move"]
+    stage.room.leave(sleeper)
+    stage.room.enter(again := Looker(0), [])
+    assert stage.say(again, Back("b"))[-1]["why"] == "late"
+    assert stage.room.table.seats[0].away == 2, "neither by saying so nor by coming in anew"
+    assert kinds(stage).count("return") == 0
+
+
+def test_who_left_and_whose_time_ran_out_meanwhile_does_not_come_back() -> None:
+    stage = Stage(players=2, stand_in=2, clock=Clock("game", 10))
+    stage.time.pass_by(9.5)
+    stage.room.record(entries.Away(2, "left"), 0)
+    stage.time.pass_by(1)
+    assert stage.room.table.left[0] == 0
+    assert stage.say(stage.seats[0], Back("b"))[-1]["why"] == "late"
+
+
+@pytest.mark.parametrize("stand_in", [None, 2])
+@pytest.mark.parametrize("kind", ["move", "game"])
+def test_a_move_that_comes_when_the_clock_shows_nothing_is_too_late(kind: str, stand_in: int | None) -> None:
+    """Also when the house, busy with others, has not yet called time."""
+    stage = Stage(players=2, stand_in=stand_in, clock=Clock(kind, 10))  # type: ignore[arg-type]
+    stage.time.now += 10
+    (refused,) = stage.move("draw")
+    assert (refused["type"], refused["why"]) == ("refused", "late")
+    assert stage.store.log == []
+
+
+@pytest.mark.parametrize("why", ["left", "lost"])
+def test_a_stand_in_stops_as_soon_as_its_player_is_back(why: str) -> None:
+    stage = Stage(players=2, stand_in=3)
+    stage.room.leave(stage.seats[0])
+    stage.room.record(entries.Away(3, why), 0)
+    assert stage.thinkers.asked, "the bot thinks already"
+    stage.room.enter(Looker(0), [])
+    stage.time.pass_by(100)
+    assert kinds(stage) == ["away", "return"]
+
+
+def test_a_move_made_for_whose_time_is_up_goes_on_when_somebody_else_comes_back() -> None:
+    stage = Stage(players=2, stand_in=None, clock=Clock("move", 10))
+    stage.room.record(entries.Away(3, "left"), 1)
+    stage.time.pass_by(10)
+    stage.say(stage.seats[1], Back("b"))
+    stage.time.pass_by(1)
+    assert kinds(stage) == ["away", "return", "move"]
+    assert stage.store.log[-1].seat == 0
+
+
 def test_without_a_bot_to_stand_in_the_house_makes_one_move() -> None:
     stage = Stage(players=2, stand_in=None, clock=Clock("move", 10))
-    stage.time.pass_by(12)
-    assert kinds(stage)[:1] == ["move"]
+    stage.time.pass_by(11)
+    assert kinds(stage) == ["move"]
     assert stage.thinkers.asked[0][0] == 1
     assert not stage.room.table.seats[0].away
 

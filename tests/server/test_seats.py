@@ -10,8 +10,9 @@ from typing import Any
 import httpx
 import pytest
 from server.serving import LONGEST, Guest, Seat, Serving, play_on, refused, until
+from sqlalchemy import func, select
 
-from tablee.server import entries
+from tablee.server import entries, schema
 from tablee.server.people import token_of
 from tablee.server.rooms import Room
 from tablee.server.store import entries_of
@@ -133,11 +134,19 @@ def test_who_leaves_while_the_cards_are_dealt_leaves_no_empty_seat_behind(servin
 def test_a_rematch_asked_for_by_all_at_once_is_one_table(serving: Serving) -> None:
     guests = serving.guests(2)
     table_id = serving.table(guests, "karta")
+    before = laid(serving)
     play_on([guest.sit(table_id) for guest in guests], Random(1))
     answers = at_once(serving, f"/api/tables/{table_id}/rematch", [(guest, {}) for guest in guests])
     assert [answer.status_code for answer in answers] == [201, 201]
     assert len({answer.json()["id"] for answer in answers}) == 1
     assert sorted(answer.json()["seat"] for answer in answers) == [0, 1]
+    assert laid(serving) == before + 1, "no table is left at which nobody will ever sit"
+
+
+def laid(serving: Serving) -> int:
+    """How many tables were ever laid."""
+    query = select(func.count(schema.tables.c.id))
+    return serving.server.store.read_now(lambda connection: connection.execute(query).scalar_one())
 
 
 def test_who_got_up_sees_and_plays_no_more_from_the_seat(serving: Serving) -> None:

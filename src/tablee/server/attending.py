@@ -69,8 +69,9 @@ class Attendant:
         if room.timer:
             room.timer.cancel()
             room.timer = None
-        if room.thinking and room.thinking.on != room.table.on:
-            room.thinking.cancel()
+        table, thinking = room.table, room.thinking
+        if thinking and (thinking.on != table.on or thinking.seated != table.seats[thinking.seat].played_by):
+            thinking.cancel()
             room.thinking = None
 
     def _give_back(self, room: Room) -> None:
@@ -86,7 +87,7 @@ class Attendant:
         table = room.table
         if room.thinking or table.match is None:
             return
-        room.thinking = thinking = Thinking(table.on)
+        room.thinking = thinking = Thinking(table.on, seat, table.seats[seat].played_by)
         begun, pace = self._loop.time(), self.pace * (READING if _round_ended(table) else 1)
 
         def answer(move: str) -> None:

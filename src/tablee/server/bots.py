@@ -25,10 +25,12 @@ logger = logging.getLogger("tablee.bots")
 class Thinking:
     """A bot at work on one request of one table."""
 
-    __slots__ = ("handle", "on", "stop")
+    __slots__ = ("handle", "on", "seat", "seated", "stop")
 
-    def __init__(self, on: int) -> None:
-        self.on = on
+    def __init__(self, on: int, seat: int, seated: int) -> None:
+        self.on, self.seat = on, seat
+        self.seated = seated
+        """The level of the bot that played the seat when this began; 0: a player did, whose time was up."""
         self.stop = threading.Event()
         self.handle: asyncio.TimerHandle | None = None
 

@@ -124,6 +124,22 @@ class House:
     async def lay(self, setup: Setup) -> Room:
         """Lay a new table."""
         await self.prepared(setup.game)
+        table, write = self._new_table(setup)
+        await self.store.write(write)
+        return self._laid(table)
+
+    async def lay_rematch(self, old: Room, setup: Setup) -> None:
+        """Lay the rematch of a table that is over. Raises NotSaved, or Overtaken where there is one already.
+
+        The entry that says where the rematch is lays it, too: however many ask at once, one table is laid.
+        """
+        await self.prepared(setup.game)
+        table, write = self._new_table(setup)
+        await self.record(old, entries.Rematched(table.id), also=write)
+        self._laid(table)
+
+    def _new_table(self, setup: Setup) -> tuple[Table, Callable[[Connection], None]]:
+        """A new table, and what writes it down."""
         table_id, secret, at = fresh_id(), fairness.fresh_secret(), now()
         first = Entry(table_id, 1, KIND[entries.Opened], None, entries.write(entries.Opened()).decode(), at)
         table = folded(table_id, setup, secret, [first])
@@ -143,23 +159,33 @@ class House:
             connection.execute(insert(schema.tables).values(row | listed(table, table.status, at)))
             connection.execute(insert(schema.log).values(first._asdict()))
 
-        await self.store.write(write)
-        room = self.rooms[table_id] = Room(self, table)
-        self.attendant.attend(room)
-        if setup.practice:
-            self.hinting.expect(setup.game)
-        logger.info("table laid", extra={"table": table_id, "game": setup.game})
+        return table, write
+
+    def _laid(self, table: Table) -> Room:
+        """The room of a table that has been written down, whoever asked for it first."""
+        if (room := self.rooms.get(table.id)) is None:
+            room = self.rooms[table.id] = Room(self, table)
+            self.attendant.attend(room)
+        if table.setup.practice:
+            self.hinting.expect(table.setup.game)
+        logger.info("table laid", extra={"table": table.id, "game": table.setup.game})
         return room
 
-    async def record(self, room: Room, happening: Happening, seat: int | None = None) -> None:
-        """Write something down at a table and wait until it is saved. Raises NotSaved or Overtaken."""
+    async def record(
+        self,
+        room: Room,
+        happening: Happening,
+        seat: int | None = None,
+        also: Callable[[Connection], None] | None = None,
+    ) -> None:
+        """Write something down at a table and wait until it is saved, `also` with it. Raises NotSaved or Overtaken."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def then(error: TableeError | None) -> None:
             if not future.done():
                 future.set_exception(error) if error else future.set_result(None)
 
-        room.record(happening, seat, then)
+        room.record(happening, seat, then, also)
         await future
 
     # --- what a room asks ---

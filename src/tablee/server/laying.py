@@ -244,9 +244,8 @@ async def rematch(table_id: TableId, form: RematchForm, lobby: TheLobby, player:
             options=old.options,
             edition=old.game.edition,
         )
-        fresh = await house.lay(setup)
         try:
-            await house.record(room, entries.Rematched(fresh.table.id))
+            await house.lay_rematch(room, setup)
         except Overtaken:
             room = await house.room(table_id)
     assert room.table.rematch is not None

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
+from sqlalchemy import Connection
 
 from tablee import words
 from tablee.engine.errors import TableeError
@@ -71,6 +72,7 @@ class Overtaken(TableeError):
 
 
 Then = Callable[[TableeError | None], None]
+Also = Callable[[Connection], None]
 
 
 @dataclass(slots=True)
@@ -257,15 +259,17 @@ class Room:
 
     # --- what is written down ---
 
-    def record(self, happening: Happening, seat: int | None = None, then: Then | None = None) -> None:
+    def record(
+        self, happening: Happening, seat: int | None = None, then: Then | None = None, also: Also | None = None
+    ) -> None:
         """Write down something that happened, as soon as what is being saved is saved, if it still may happen then.
 
-        `then` hears how it went.
+        `then` hears how it went; `also` is written with it, or not at all.
         """
         if self._busy:
-            self._waiting.append(lambda: self.record(happening, seat, then))
+            self._waiting.append(lambda: self.record(happening, seat, then, also))
         elif self.table.allows(happening, -1 if seat is None else seat):
-            self._save(happening, seat, None, None, "", then)
+            self._save(happening, seat, None, None, "", then, also)
         elif then:
             then(Overtaken("overtaken"))
 
@@ -284,12 +288,13 @@ class Room:
         viewer: Viewer | None,
         id: str,
         then: Then | None = None,
+        also: Also | None = None,
     ) -> None:
         data = entries.write(happening).decode()
         entry = Entry(self.table.id, self.table.seq + 1, KIND[type(happening)], seat, data, now())
         self._saving = Saving(entry, happening, match, viewer, id, then)
-        changes, also = self._house.consequences(self.table, happening, entry, match)
-        self._house.store.append(Append(entry, changes, also, self._decided, self.table.watched))
+        changes, seating = self._house.consequences(self.table, happening, entry, match)
+        self._house.store.append(Append(entry, changes, also or seating, self._decided, self.table.watched))
 
     def _decided(self, outcome: Outcome) -> None:
         """The store has answered."""

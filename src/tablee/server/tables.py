@@ -45,6 +45,8 @@ class Seat:
     away: int = 0
     why: str = ""
     """Why a bot plays for the player: `left`, `lost` or `time`."""
+    since: int = 0
+    """The number of the entry since which a bot plays for the player."""
 
     @property
     def played_by(self) -> int:
@@ -211,7 +213,7 @@ class Table:
             return False
         if self.setup.clock is not None and self.setup.clock.kind == "game":
             return chair.why == "time" or not self.left[seat]
-        return chair.why == "time" and self.actor == seat
+        return chair.why == "time" and chair.since > self.on
 
     # --- the fold ---
 
@@ -259,9 +261,9 @@ class Table:
             case entries.Rose():
                 return self._free(seat)
             case entries.Away():
-                return replace(self.seats[seat], away=happening.level, why=happening.why)
+                return replace(self.seats[seat], away=happening.level, why=happening.why, since=self.seq + 1)
             case entries.Returned():
-                return replace(self.seats[seat], away=0, why="")
+                return replace(self.seats[seat], away=0, why="", since=0)
         return None
 
     def _free(self, seat: int) -> Seat:
