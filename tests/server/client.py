@@ -3,113 +3,226 @@
 from __future__ import annotations
 
 import json
-import secrets
-import urllib.error
-import urllib.request
+import time
 from collections.abc import Callable
-from typing import Any
+from http.cookies import SimpleCookie
+from itertools import count
+from random import Random
+from secrets import token_hex
+from types import TracebackType
+from typing import Any, Protocol
 
+import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 600.0
-"""Seconds that a test waits for a message before it fails: what is not compiled yet is compiled first."""
+from tablee.server.patching import patched
+from tablee.server.people import COOKIE
+
+LONGEST = 600
+"""Seconds after which an answer is not awaited any longer: a stuck table fails its test instead of the whole suite.
+
+Where nothing is compiled yet, the first table waits for its rules, on a busy machine for minutes.
+"""
+
+
+_client = httpx.Client(verify=False, timeout=LONGEST)
+_open: dict[str, list[Closing]] = {}
+"""What was opened at each server, and is to be closed before it stops."""
+
+
+class Closing(Protocol):
+    """A socket of any kind."""
+
+    def close(self) -> None: ...
+
+
+class Reachable(Protocol):
+    """A server, in this process or in one of its own."""
+
+    @property
+    def address(self) -> str:
+        """Where it answers: `127.0.0.1:8000`."""
+
+
+def ask(server: Reachable, method: str, path: str, **more: Any) -> httpx.Response:
+    """A request of nobody in particular, or of whom its headers say."""
+    answer = _client.request(method, f"http://{server.address}{path}", **more)
+    _client.cookies.clear()  # what one guest was given is not for the next
+    return answer
+
+
+def close_with(server: Reachable, socket: Closing) -> None:
+    """Close a socket when its server stops, if nobody has closed it before."""
+    _open.setdefault(server.address, []).append(socket)
+
+
+def close_all(server: Reachable) -> None:
+    """Close whatever was opened at a server that is about to stop."""
+    for socket in _open.pop(server.address, []):
+        socket.close()
 
 
 class Guest:
-    """Somebody with a token at the server of this address (`127.0.0.1:8000`)."""
+    """Somebody with a cookie."""
 
-    def __init__(self, address: str, name: str = "Ada") -> None:
-        self.address = address
-        self.token = ""
-        self.token = self.post("/api/programs", {"name": name})["token"]
+    def __init__(self, server: Reachable, name: str = "Ada") -> None:
+        self.server = server
+        answer = ask(server, "POST", "/api/guests", json={"name": name})
+        assert answer.status_code == 201, answer.text
+        self.token = SimpleCookie(answer.headers["set-cookie"])[COOKIE].value
 
-    def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-        """The status of the answer, and what it says."""
-        data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(f"http://{self.address}{path}", data, method=method)
-        request.add_header("Content-Type", "application/json")
-        if self.token:
-            request.add_header("Authorization", f"Bearer {self.token}")
-        try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
-                status, text = answer.status, answer.read().decode()
-        except urllib.error.HTTPError as error:
-            status, text = error.code, error.read().decode()
-        return status, json.loads(text) if text[:1] in "{[" and text else text
+    @property
+    def headers(self) -> dict[str, str]:
+        """Who we are, as a request says it."""
+        return {"Cookie": f"{COOKIE}={self.token}"}
 
-    def post(self, path: str, body: Any) -> Any:
-        """What a request that must succeed is answered."""
-        status, answer = self.ask("POST", path, body)
-        assert status in (200, 201), (status, answer)
-        return answer
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        """GET, as ourselves."""
+        return ask(self.server, "GET", path, headers=self.headers, **more)
 
-    def lay(self, game: str, seats: list[Any], **asked: Any) -> str:
-        """A new table."""
-        table: str = self.post("/api/tables", {"game": game, "seats": seats, "nonce": secrets.token_hex(8), **asked})[
-            "id"
-        ]
-        return table
+    def post(self, path: str, form: Any = None, headers: dict[str, str] | None = None) -> httpx.Response:
+        """POST a form, as ourselves."""
+        return ask(self.server, "POST", path, json=form or {}, headers=self.headers | (headers or {}))
 
-    def join(self, table: str, **asked: Any) -> None:
-        """A seat at a table."""
-        self.post(f"/api/tables/{table}/join", {"nonce": secrets.token_hex(8), **asked})
+    def lay(self, game: str, seats: list[Any], **wishes: Any) -> dict[str, Any]:
+        """Lay a table."""
+        answer = self.post("/api/tables", {"game": game, "seats": seats, **wishes})
+        assert answer.status_code == 201, answer.text
+        info: dict[str, Any] = answer.json()
+        return info
 
-    def sit(self, table: str, address: str | None = None, since: int | None = None, query: str = "") -> Sitting:
-        """A socket at a table, through this server or another."""
-        after = "" if since is None else f"since={since}&"
-        url = f"ws://{address or self.address}/api/tables/{table}/socket?{after}{query}"
-        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        return Sitting(connect(url, additional_headers=headers, max_size=None, open_timeout=PATIENCE))
+    def join(self, table_id: str, **form: Any) -> httpx.Response:
+        """Sit down."""
+        return self.post(f"/api/tables/{table_id}/join", form)
+
+    def sit(self, table_id: str, **asked: Any) -> Seat:
+        """Open the socket of a table, through our own server or `through` another."""
+        return Seat(asked.pop("through", self.server), table_id, self.headers, **asked)
 
 
-class Sitting:
-    """A socket at a table, and what it has been shown."""
+class Seat:
+    """A socket at a table, and what it shows: a client that behaves."""
 
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket.__enter__()
-        self.view: dict[str, Any] = {}
-        self.seen: list[dict[str, Any]] = []
-        self.raw: list[bytes] = []
-        self.on = self.seq = 0
-        self.table: dict[str, Any] = {}
+    def __init__(
+        self, server: Reachable, table_id: str, headers: dict[str, str] | None = None, query: str = "", **more: Any
+    ) -> None:
+        address = f"ws://{server.address}/api/tables/{table_id}/socket{query}"
+        # Entered by hand: a seat stays open until it is closed, or its server stops.
+        self.socket: ClientConnection = connect(
+            address, additional_headers=headers, max_size=None, max_queue=None, open_timeout=LONGEST, **more
+        ).__enter__()
+        close_with(server, self)
+        self.bytes = b""
+        """Everything that was sent to us."""
+        self.view: dict[str, Any] | None = None
+        self.on = -1
+        self.info: dict[str, Any] = {}
+        # An id that the same seat has used before, through another socket, would be told that it was played.
+        self._ids = (f"{token_hex(3)}-{number}" for number in count())
 
-    def __enter__(self) -> Sitting:
+    def __enter__(self) -> Seat:
         return self
 
-    def __exit__(self, *_: object) -> None:
-        self.socket.__exit__(None, None, None)
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
 
-    def receive(self, patience: float = PATIENCE) -> dict[str, Any]:
-        """The next message, applied to the view."""
-        text = self.socket.recv(patience)
-        message: dict[str, Any] = json.loads(text)
-        self.raw.append(text.encode() if isinstance(text, str) else text)
-        self.seen.append(message)
-        self.seq = message.get("seq", self.seq)
-        if message["type"] == "table":
-            self.view, self.on, self.table = message["view"] or {}, message["on"], message["table"]
-        elif message["type"] == "info":
-            self.table = message["table"]
-        elif message["type"] == "step":
-            self.on = message["on"]
-            self.view |= message.get("set", {})
-            for name, (start, gone, *come) in message.get("splice", {}).items():
-                self.view[name] = [*self.view[name][:start], *come, *self.view[name][start + gone :]]
-        return message
+    def close(self) -> None:
+        """Go away."""
+        self.socket.close()
 
-    def until(self, wanted: Callable[[dict[str, Any]], bool] | str) -> dict[str, Any]:
-        """Receive until a message is of that type, or is as wanted."""
-        while True:
-            message = self.receive()
-            if message["type"] == wanted if isinstance(wanted, str) else wanted(message):
-                return message
-
-    def send(self, **message: Any) -> None:
-        """Say anything."""
+    def say(self, **message: Any) -> None:
+        """Send a message."""
         self.socket.send(json.dumps(message))
 
-    def move(self, move: str, **other: Any) -> dict[str, Any]:
-        """Play a move and wait for the answer to it."""
-        id = secrets.token_hex(8)  # an id used before would be told that it was played
-        self.send(**{"type": "move", "id": id, "on": self.on, "move": move, **other})
-        return self.until(lambda message: message.get("id") == other.get("id", id))
+    def hear(self) -> dict[str, Any]:
+        """The next message, taken in."""
+        text = self.socket.recv(timeout=LONGEST)
+        assert isinstance(text, str)
+        self.bytes += text.encode()
+        message: dict[str, Any] = json.loads(text)
+        if "table" in message:
+            self.info = message["table"]
+        if message["type"] == "table":
+            self.on, self.view = message["on"], message["view"]
+        elif message["type"] == "step":
+            self.view = patched(self.view or {}, message.get("set", {}), message.get("splice", {}))
+            self.on = message["on"]
+        return message
+
+    def until(self, found: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The first message of which that is true."""
+        while not found(message := self.hear()):
+            pass
+        return message
+
+    def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Say something and hear its answer."""
+        id = next(self._ids)
+        self.say(type=kind, id=id, **fields)
+        return self.until(lambda message: message.get("id") == id)
+
+    def dealt(self) -> Seat:
+        """Wait for the cards."""
+        while self.view is None:
+            self.hear()
+        return self
+
+    def catch_up(self, on: int) -> None:
+        """Hear everything up to that request."""
+        while self.on < on:
+            self.hear()
+
+    def why_closed(self) -> str:
+        """What the server says before it closes the socket."""
+        why = ""
+        try:
+            while True:
+                message = self.hear()
+                why = message["why"] if message["type"] == "closing" else why
+        except ConnectionClosed:
+            return why
+
+
+MOST_MOVES = 2000
+"""No match that a test plays is as long: a game that may go on for ever by chance needs an option that ends it."""
+
+
+def play_on(seats: list[Seat], random: Random, moves: int | None = None) -> int:
+    """Let the players of a table play to the end, or so many moves; how many were played."""
+    for seat in seats:
+        seat.dealt()
+    for number in range(MOST_MOVES if moves is None else moves):
+        newest = max(seats, key=lambda seat: seat.on)
+        assert newest.view is not None
+        if newest.view["actor"] is None:
+            return number
+        mover = next(seat for seat in seats if seat.info["seats"] and _sits(seat) == newest.view["actor"])
+        mover.catch_up(newest.on)
+        assert mover.view is not None
+        answer = mover.ask("move", on=mover.on, move=random.choice(mover.view["legal"]))
+        assert answer["type"] == "step", answer
+        for seat in seats:
+            seat.catch_up(mover.on)
+    assert moves is not None, f"the match is not over after {MOST_MOVES} moves"
+    return moves
+
+
+def _sits(seat: Seat) -> int | None:
+    assert seat.view is not None
+    number: int | None = seat.view["seat"]
+    return number
+
+
+def refused(answer: httpx.Response, status: int, error: str) -> None:
+    """It was refused, so, and with a sentence."""
+    assert (answer.status_code, answer.json()["error"]) == (status, error), answer.text
+    assert answer.json()["sentence"]
+
+
+def until(true: Callable[[], Any]) -> None:
+    """Wait for something that must happen."""
+    end = time.monotonic() + LONGEST
+    while not true():
+        assert time.monotonic() < end, "it never happened"
+        time.sleep(0.02)

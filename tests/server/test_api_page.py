@@ -10,8 +10,8 @@ from typing import Any
 import httpx
 import pytest
 from fastapi import FastAPI
+from server.client import LONGEST
 from server.running import Running, running
-from server.serving import LONGEST
 
 from tablee.server import api_page
 from tablee.server.app import ROUTERS

@@ -7,7 +7,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from server.serving import Serving, play_on, refused
+from server.client import play_on, refused
+from server.serving import Serving
 from server.stage import SECRET
 from typer.testing import CliRunner
 

@@ -12,8 +12,9 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
+from server.client import LONGEST, Seat, until
 from server.running import COMMAND, running
-from server.serving import LONGEST, Seat, Serving, until
+from server.serving import Serving
 
 from benchmarks.ports import free_port
 from tablee.server import pages, welcoming

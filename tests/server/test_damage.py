@@ -12,7 +12,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from server.serving import Guest, Serving, play_on, refused, until
+from server.client import Guest, play_on, refused, until
+from server.serving import Serving
 from sqlalchemy.exc import OperationalError
 
 from tablee import words
@@ -131,7 +132,7 @@ def serving_again(damaged: tuple[Path, list[str]]) -> Iterator[tuple[Serving, li
         guests = []
         for token in tokens:
             guests.append(Guest.__new__(Guest))
-            guests[-1].serving, guests[-1].token = serving, token
+            guests[-1].server, guests[-1].token = serving, token
         yield serving, guests
 
 

@@ -17,7 +17,8 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from server.serving import LONGEST, Guest, Serving, compile_hints, play_on, refused
+from server.client import LONGEST, Guest, play_on, refused
+from server.serving import Serving, compile_hints
 
 EXAMPLES = 12
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]

@@ -15,7 +15,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from server.serving import LONGEST, Seat, Serving, play_on
+from server.client import LONGEST, Seat, close_with, play_on
+from server.serving import Serving
 
 from tablee.server.live import MOST_PARTS, STRIKES
 from tablee.server.protocol import LONGEST_MESSAGE
@@ -32,7 +33,7 @@ class Raw:
 
     def __init__(self, serving: Serving, table_id: str, headers: dict[str, str]) -> None:
         self._socket = socket.create_connection(("127.0.0.1", serving.port), timeout=LONGEST)
-        serving.sockets.append(self._socket)
+        close_with(serving, self._socket)
         lines = [f"GET /api/tables/{table_id}/socket HTTP/1.1", f"Host: {serving.address}", "Upgrade: websocket"]
         key = base64.b64encode(os.urandom(16)).decode()
         lines += ["Connection: Upgrade", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}"]

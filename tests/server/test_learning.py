@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from server.serving import Serving, refused
+from server.client import refused
+from server.serving import Serving
 
 from tablee import lessons, words
 from tablee.server.patching import patched

@@ -8,7 +8,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from server.serving import LONGEST, Seat, Serving, play_on, refused, until
+from server.client import LONGEST, Seat, play_on, refused, until
+from server.serving import Serving
 
 from tablee.server.limits import Bucket, Buckets, Limit
 from tablee.server.live import STRIKES

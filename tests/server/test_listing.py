@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from alembic import command
 from alembic.config import Config
-from server.serving import Guest, Serving, refused, until
+from server.client import Guest, refused, until
+from server.serving import Serving
 from sqlalchemy import Connection, Engine, insert, select, text, update
 
 from benchmarks.serving.databases import database
@@ -234,7 +235,7 @@ def test_a_persons_programs_have_no_share_of_their_own(serving: Serving) -> None
     mine = []
     for _ in range(4):
         program = Guest.__new__(Guest)
-        program.serving, program.token = serving, ada.post("/api/programs", {"name": "my bot"}).json()["token"]
+        program.server, program.token = serving, ada.post("/api/programs", {"name": "my bot"}).json()["token"]
         mine.append(program.lay("karta", ["me", "open"])["id"])
     listed = [table["id"] for table in serving.ask("GET", "/api/tables?game=karta").json()]
     assert listed == [*reversed(mine[1:]), bobs]

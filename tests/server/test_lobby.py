@@ -7,7 +7,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from server.serving import Guest, Serving, play_on, until
+from server.client import Guest, play_on, until
+from server.serving import Serving
 from typer.testing import CliRunner
 
 import tablee
@@ -228,7 +229,7 @@ def test_a_match_against_ones_own_program_does_not_count(serving: Serving) -> No
     answer = serving.ask("POST", f"/api/tables/{table_id}/join", json={}, headers={"Authorization": f"Bearer {token}"})
     assert answer.status_code == 200
     program = Guest.__new__(Guest)
-    program.serving, program.token = serving, token
+    program.server, program.token = serving, token
     seats = [ada.sit(table_id), program.sit(table_id)]
     for seat in seats:
         seat.hear()

@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from server.serving import Guest, Seat, Serving, compile_hints, play_on, refused, until
+from server.client import Guest, Seat, play_on, refused, until
+from server.serving import Serving, compile_hints
 
 import tablee
 from tablee.server.forms import ReplayShown
@@ -54,7 +55,7 @@ class Keeping(Seat):
 
     def __init__(self, guest: Guest, table_id: str, seat: int | None, invitation: str = "") -> None:
         query = f"?invitation={invitation}" if seat is None else f"?seat={seat}"
-        super().__init__(guest.serving, table_id, guest.headers, query=query)
+        super().__init__(guest.server, table_id, guest.headers, query=query)
         self.steps: list[dict[str, Any]] = []
         self.first: dict[str, Any] = {}
 

@@ -16,9 +16,9 @@ from typing import Any
 
 import httpx
 import pytest
-from server.client import Guest, Sitting
+from server.client import LONGEST, Guest, Seat
 from server.running import Running, running, tablee
-from server.serving import LONGEST, Serving
+from server.serving import Serving
 from websockets.exceptions import ConnectionClosed
 
 from benchmarks.ports import free_port
@@ -139,38 +139,39 @@ def test_a_second_server_on_the_same_file_is_refused_and_a_killed_one_lets_go(
 
 def test_a_server_that_stops_tells_every_socket_ends_well_and_goes_on_where_it_was(tmp_path: Path) -> None:
     with running(tmp_path) as server:
-        ada = Guest(server.address)
-        table = ada.lay("duo", ["me", "open"])
+        ada = Guest(server)
+        table = ada.lay("duo", ["me", "open"])["id"]
         stop_in_mid_match(server, signal.SIGTERM)
     with running(tmp_path) as server:
-        ada.address = server.address
-        assert ada.ask("GET", "/api/me")[1]["name"] == "Ada"
-        assert ada.ask("GET", f"/api/tables/{table}")[1]["seat"] == 0
+        ada.server = server
+        assert ada.get("/api/me").json()["name"] == "Ada"
+        assert ada.get(f"/api/tables/{table}").json()["seat"] == 0
         stop_in_mid_match(server, signal.SIGINT)
 
 
 def stop_in_mid_match(server: Running, number: signal.Signals) -> None:
     """Stop it while a bot thinks and many watch."""
-    bea, stranger = Guest(server.address, "Bea"), Guest(server.address, "Eve")
-    table = bea.lay("duo", ["me", 5, 5])
-    seated = bea.sit(table, query="lang=fr")
+    bea, stranger = Guest(server, "Bea"), Guest(server, "Eve")
+    table = bea.lay("duo", ["me", 5, 5])["id"]
+    seated = bea.sit(table, query="?lang=fr")
     others = [stranger.sit(table) for _ in range(50)]
-    while not seated.view.get("legal"):
-        seated.receive()
-    seated.move(seated.view["legal"][0])  # and so a bot begins to think
+    while not (seated.view and seated.view["legal"]):
+        seated.hear()
+    seated.ask("move", on=seated.on, move=seated.view["legal"][0])  # and so a bot begins to think
     assert server.stop(number) == 0
     assert "Traceback" not in server.log
     assert last_words(seated)["sentence"] == words.say("fr", "closing-server-stops")
     assert {last_words(other)["why"] for other in others} == {"server-stops"}
 
 
-def last_words(seated: Sitting) -> dict[str, Any]:
+def last_words(seated: Seat) -> dict[str, Any]:
     """What a socket said before it closed."""
+    heard: list[dict[str, Any]] = []
     with suppress(ConnectionClosed):
         while True:
-            seated.receive()
-    assert seated.seen[-1]["type"] == "closing"
-    return seated.seen[-1]
+            heard.append(seated.hear())
+    assert heard[-1]["type"] == "closing"
+    return heard[-1]
 
 
 # --- behind a proxy ---
@@ -206,30 +207,30 @@ def test_the_log_of_a_match_tells_no_card_secret_token_or_invitation(tmp_path: P
 
 def played_with_mishaps(server: Running) -> set[str]:
     """A private match to its end, with mistakes of every kind on the way; everything that a log must not tell."""
-    ada, ben, stranger = (Guest(server.address, name) for name in ("Ada", "Ben", "Eve"))
-    table = ada.lay("duo", ["me", "open", 1], public=False, options={"max_rounds": 1})
-    invitation = ada.ask("GET", f"/api/tables/{table}")[1]["invitation"]
+    ada, ben, stranger = (Guest(server, name) for name in ("Ada", "Ben", "Eve"))
+    table = ada.lay("duo", ["me", "open", 1], public=False, options={"max_rounds": 1})["id"]
+    invitation = ada.get(f"/api/tables/{table}").json()["invitation"]
     secrets = {invitation, *(part for guest in (ada, ben) for part in guest.token.split("."))}
-    assert stranger.ask("GET", f"/api/tables/{table}?invitation={invitation[:-1]}")[0] == 403
+    assert stranger.get(f"/api/tables/{table}?invitation={invitation[:-1]}").status_code == 403
     stranger.token = ada.token[:-1]
-    assert stranger.ask("GET", "/api/me")[0] == 401
-    ben.join(table, invitation=invitation)
-    players = [ada.sit(table), ben.sit(table, query=f"invitation={invitation}")]
+    assert stranger.get("/api/me").status_code == 401
+    assert ben.join(table, invitation=invitation).status_code == 200
+    players = [ada.sit(table), ben.sit(table, query=f"?invitation={invitation}")]
     for player in players:
-        player.until("table")  # before that, whatever is said is refused
+        player.dealt()
     players[0].socket.send("{")
     while not all(player.view and player.view["actor"] is None for player in players):
         for player in players:
-            player.send(type="ping", id="are you there")
-            player.until("done")  # and so everything that was said before has been heard
+            assert player.view is not None
+            player.ask("ping")  # and so everything that was said before has been heard
             secrets |= set(player.view.get("hand", [])) | set(player.view.get("legal", []))
             if player.view.get("legal"):
-                player.move("nonsense")
-                player.move(player.view["legal"][0], on=0)
-                player.move(player.view["legal"][0])
-    while players[0].table["secret"] is None:
-        players[0].receive()
-    return {secret for secret in secrets if len(secret) > 2} - {"draw", "stop"} | {players[0].table["secret"]}
+                player.ask("move", on=player.on, move="nonsense")
+                player.ask("move", on=0, move=player.view["legal"][0])
+                player.ask("move", on=player.on, move=player.view["legal"][0])
+    while players[0].info["secret"] is None:
+        players[0].hear()
+    return {secret for secret in secrets if len(secret) > 2} - {"draw", "stop"} | {players[0].info["secret"]}
 
 
 @pytest.mark.parametrize("kind", [JsonLines, Sentences])
@@ -266,21 +267,21 @@ def test_the_trace_of_a_start_that_failed_is_logged_without_its_words() -> None:
 
 def test_no_row_names_a_guest_who_was_erased(tmp_path: Path) -> None:
     with Serving(tmp_path) as server:
-        ada, ben = Guest(server.address, "Ada of Erewhon"), Guest(server.address, "Ben")
-        left, waiting, playing = (ada.lay("duo", ["me", "open"], options={"max_rounds": 1}) for _ in range(3))
-        ada.post(f"/api/tables/{left}/leave", None)
-        ben.join(playing)
-        beside = ada.lay("duo", ["me", {"beside": "Zoe of Erewhon"}, "open"])
-        of_bots = ada.lay("duo", [1, 1])
+        ada, ben = Guest(server, "Ada of Erewhon"), Guest(server, "Ben")
+        left, waiting, playing = (ada.lay("duo", ["me", "open"], options={"max_rounds": 1})["id"] for _ in range(3))
+        assert ada.post(f"/api/tables/{left}/leave").status_code == 200
+        assert ben.join(playing).status_code == 200
+        beside = ada.lay("duo", ["me", {"beside": "Zoe of Erewhon"}, "open"])["id"]
+        of_bots = ada.lay("duo", [1, 1])["id"]
         with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
             ((id,),) = database.execute("SELECT id FROM players WHERE name LIKE '%Erewhon'")
         assert named_in(tmp_path / "tables.db", "Erewhon") == {"players", "tables", "log"}
         assert named_in(tmp_path / "tables.db", id) == {"players", "tables", "log", "seats"}
-        assert ada.ask("DELETE", "/api/me")[0] == 204
+        assert server.ask("DELETE", "/api/me", headers=ada.headers).status_code == 204
         assert named_in(tmp_path / "tables.db", "Erewhon") == named_in(tmp_path / "tables.db", id) == set()
         assert named_in(tmp_path / "tables.db", "Ben") == {"players", "tables", "log"}
         for table in (left, waiting, playing, beside, of_bots):
-            assert ben.ask("GET", f"/api/tables/{table}")[0] == 200
+            assert ben.get(f"/api/tables/{table}").status_code == 200
 
 
 def named_in(file: Path, name: str) -> set[str]:

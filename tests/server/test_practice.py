@@ -8,7 +8,8 @@ import threading
 from collections.abc import Iterator
 
 import pytest
-from server.serving import LONGEST, Seat, Serving, compile_hints, until
+from server.client import LONGEST, Seat, until
+from server.serving import Serving, compile_hints
 
 import tablee
 from tablee.server import hinting

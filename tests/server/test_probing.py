@@ -9,7 +9,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from server.serving import Serving, play_on
+from server.client import play_on
+from server.serving import Serving
 from server.test_chaos import full_disk, seated, try_to_move
 from server.test_store import with_store
 from sqlalchemy import Connection, event, func, select

@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from server.serving import Guest, Seat, Serving, play_on
+from server.client import Guest, Seat, play_on
+from server.serving import Serving
 
 SHORT = {"max_rounds": 1}
 

@@ -9,7 +9,8 @@ from typing import Any
 
 import httpx
 import pytest
-from server.serving import LONGEST, Guest, Seat, Serving, play_on, refused, until
+from server.client import LONGEST, Guest, Seat, play_on, refused, until
+from server.serving import Serving
 from sqlalchemy import func, select
 
 from tablee.server import entries, schema

@@ -12,7 +12,8 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from server.serving import Guest, Seat, Serving, play_on, refused
+from server.client import Guest, Seat, play_on, refused
+from server.serving import Serving
 
 import tablee
 from tablee import Match

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
 import psycopg
 import pytest
-from server.client import Guest, Sitting
-from server.serving import until
+from server.client import Guest, ask, play_on, until
 
 from benchmarks.serving.databases import postgresql
 from benchmarks.serving.servers import Server
@@ -46,51 +45,34 @@ def two(both: tuple[Server, Server]) -> Iterator[tuple[Server, Server]]:
             server.wait()
 
 
-def answers_to(id: str, message: dict[str, Any]) -> bool:
-    return message.get("id") == id
-
-
-def play_on(sittings: list[Sitting], moves: int, dice: random.Random) -> None:
-    """So many moves, each by the seat whose turn it is, seen by all before the next."""
-    for _ in range(moves):
-        actor = next(sitting for sitting in sittings if sitting.view["legal"])
-        answer = actor.move(dice.choice(actor.view["legal"]))
-        assert answer["type"] == "step"
-        for other in sittings:
-            if other is not actor:
-                assert other.until("step")["seq"] == answer["seq"]
-
-
 def test_a_move_made_through_one_process_is_seen_through_the_other(two: tuple[Server, Server]) -> None:
     first, second = two
-    ada, bob = Guest(first.address, "Ada"), Guest(second.address, "Bob")
-    table = ada.lay("duo", ["me", "open"])
-    bob.join(table)
+    ada, bob = Guest(first, "Ada"), Guest(second, "Bob")
+    table = seated(ada, bob)
     with ada.sit(table) as here, bob.sit(table) as there:
-        for sitting in (here, there):
-            while not sitting.view:
-                sitting.receive()
-        play_on([here, there], 12, random.Random(1))
+        play_on([here, there], Random(1), 12)
+        assert here.view is not None and there.view is not None
         assert here.view["hand_sizes"] == there.view["hand_sizes"]
+
+
+def seated(host: Guest, other: Guest) -> str:
+    """A table at which both sit."""
+    table: str = host.lay("duo", ["me", "open"])["id"]
+    assert other.join(table).status_code == 200
+    return table
 
 
 def test_when_a_process_is_killed_its_players_carry_on_through_the_other(two: tuple[Server, Server]) -> None:
     first, second = two
-    ada, bob = Guest(first.address, "Ada"), Guest(first.address, "Bob")
-    table = ada.lay("duo", ["me", "open"])
-    bob.join(table)
-    dice = random.Random(2)
+    ada, bob = Guest(first, "Ada"), Guest(first, "Bob")
+    table, dice = seated(ada, bob), Random(2)
     with ada.sit(table) as here, bob.sit(table) as there:
-        for sitting in (here, there):
-            while not sitting.view:
-                sitting.receive()
-        play_on([here, there], 6, dice)
-        seen = here.seq
+        play_on([here, there], dice, 6)
+        seen = here.on
         first.kill()
-    with ada.sit(table, second.address, since=seen - 3) as here, bob.sit(table, second.address) as there:
-        assert [missed["seq"] for missed in here.receive()["missed"]] == [seen - 2, seen - 1, seen]
-        there.receive()
-        play_on([here, there], 6, dice)
+    with ada.sit(table, through=second, query=f"?since={seen - 3}") as here, bob.sit(table, through=second) as there:
+        assert [missed["seq"] for missed in here.hear()["missed"]] == [seen - 2, seen - 1, seen]
+        play_on([here, there], dice, 6)
 
 
 def holders(database: str) -> int:
@@ -106,57 +88,52 @@ def test_the_bots_of_a_killed_process_are_taken_over(two: tuple[Server, Server],
     asyncio.run(prepare("duo", "bots"))  # where nothing is compiled yet, bots begin late
     first, second = two
     until(lambda: holders(database) == 2)
-    ada = Guest(first.address)
-    tables = [ada.lay("duo", ["me", 1], stand_in=None) for _ in range(6)]
+    ada = Guest(first)
+    tables = [ada.lay("duo", ["me", 1], stand_in=None)["id"] for _ in range(6)]
     first.kill()
     for table in tables:
-        with ada.sit(table, second.address) as sitting:
-            sitting.receive()
-            while not sitting.view:
-                sitting.receive()
+        with ada.sit(table, through=second) as seat:
+            seat.dealt()
             for _ in range(3):
-                if sitting.view["actor"] is None:
+                if seat.view is None or seat.view["actor"] is None:
                     break  # the bot was lucky, and won
-                sitting.move("draw")
-                while not sitting.view["legal"] and sitting.view["actor"] is not None:
-                    sitting.receive()
+                seat.ask("move", on=seat.on, move="draw")
+                while not seat.view["legal"] and seat.view["actor"] is not None:
+                    seat.hear()
 
 
 def test_two_moves_at_once_through_two_processes_are_one(two: tuple[Server, Server]) -> None:
     """The same player, connected twice, answers the same request twice: one answer counts, the other is stale."""
     first, second = two
-    ada, bob = Guest(first.address, "Ada"), Guest(second.address, "Bob")
-    table = ada.lay("duo", ["me", "open"])
-    bob.join(table)
-    with ada.sit(table) as here, ada.sit(table, second.address) as there, bob.sit(table) as other:
-        for sitting in (here, there, other):
-            while not sitting.view:
-                sitting.receive()
+    ada, bob = Guest(first, "Ada"), Guest(second, "Bob")
+    table = seated(ada, bob)
+    with ada.sit(table) as here, ada.sit(table, through=second) as there, bob.sit(table) as other:
+        for seat in (here, there, other):
+            seat.dealt()
         for _ in range(6):
             on = other.on
-            for name, sitting in (("a", here), ("b", there)):
-                sitting.send(type="move", id=f"{name}{on}", on=on, move="draw")
+            for name, seat in (("a", here), ("b", there)):
+                seat.say(type="move", id=f"{name}{on}", on=on, move="draw")
             answers = [
-                sitting.until(partial(answers_to, f"{name}{on}"))["type"]
-                for name, sitting in (("a", here), ("b", there))
+                seat.until(partial(answers_to, f"{name}{on}"))["type"] for name, seat in (("a", here), ("b", there))
             ]
             assert sorted(answers) == ["refused", "step"]
-            while other.on == on:
-                other.receive()
-            assert other.move("draw")["type"] == "step"
-            for sitting in (here, there):
-                while sitting.on < other.on:
-                    sitting.receive()
+            other.catch_up(on + 1)
+            assert other.ask("move", on=other.on, move="draw")["type"] == "step"
+            for seat in (here, there):
+                seat.catch_up(other.on)
+
+
+def answers_to(id: str, message: dict[str, Any]) -> bool:
+    return message.get("id") == id
 
 
 def test_who_is_erased_through_one_process_is_forgotten_by_the_other(two: tuple[Server, Server]) -> None:
     first, second = two
-    ada, bob = Guest(first.address, "Ada"), Guest(second.address, "Bob")
-    table = ada.lay("duo", ["me", "open"])
-    bob.join(table)
+    ada, bob = Guest(first, "Ada"), Guest(second, "Bob")
+    table = seated(ada, bob)
     with bob.sit(table) as there:
-        while not there.view:
-            there.receive()
-        assert ada.ask("DELETE", "/api/me")[0] == 204
+        there.dealt()
+        assert ask(first, "DELETE", "/api/me", headers=ada.headers).status_code == 204
         there.until(lambda message: message["type"] == "info" and message["table"]["seats"][0].get("name", "") == "")
-        assert "Ada" not in str(bob.ask("GET", f"/api/tables/{table}")[1])
+        assert "Ada" not in bob.get(f"/api/tables/{table}").text

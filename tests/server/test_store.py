@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -120,3 +122,26 @@ def test_a_database_of_a_later_version_is_left_alone(tmp_path: Path) -> None:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(TooNew):
         migrate(engine)
+
+
+def test_a_connection_that_is_read_with_while_the_store_stops_is_closed(tmp_path: Path) -> None:
+    reading, go_on = threading.Event(), threading.Event()
+    opened: list[Any] = []
+
+    def slowly(connection: Connection) -> None:
+        opened.append(connection.connection.dbapi_connection)
+        reading.set()
+        go_on.wait()
+
+    async def run() -> None:
+        store = Store(engine_for(f"sqlite:///{tmp_path / 'tables.db'}"))
+        store.start(asyncio.get_running_loop())
+        asked = asyncio.create_task(store.read(slowly))
+        await asyncio.to_thread(reading.wait)
+        stopping = asyncio.create_task(store.stop())
+        threading.Timer(0.2, go_on.set).start()
+        await asyncio.gather(asked, stopping)
+
+    asyncio.run(run())
+    with pytest.raises(sqlite3.ProgrammingError, match="closed"):
+        opened[0].execute("SELECT 1")

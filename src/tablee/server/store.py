@@ -16,6 +16,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from enum import Enum, auto
 from functools import partial
 from pathlib import Path
@@ -31,8 +32,10 @@ logger = logging.getLogger("tablee.store")
 
 LARGEST_BATCH = 500
 """Entries written in one transaction."""
-
-
+READERS = 6
+"""Threads that read."""
+LONGEST_READ = 5.0
+"""Seconds that a store which stops waits for what is being read."""
 GATHER, MANY = 0.002, 4
 """Where the last batch was of so many, the next is gathered for so many seconds."""
 
@@ -120,6 +123,9 @@ class Store:
         self._batches: queue.SimpleQueue[list[Append | Job]] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._reads: set[Future[Any]] = set()
+        """What is being read."""
 
     # --- the writer ---
 
@@ -136,6 +142,9 @@ class Store:
         self._batches.put([])
         if self._thread:
             await asyncio.to_thread(self._thread.join)
+        # A connection that is given back after the engine is gone would never be closed.
+        self._readers.shutdown(wait=False, cancel_futures=True)
+        await asyncio.to_thread(wait, list(self._reads), LONGEST_READ)
         self.engine.dispose()
 
     def append(self, item: Append | Job) -> None:
@@ -240,7 +249,6 @@ class Store:
         if self.failing is None:
             logger.error("not saved", extra={"error": type(error).__name__, "detail": said(error)})
         self.failing = said(error)
-        self.engine.dispose()  # a connection that failed may be one of many that will
 
     def _went_well(self) -> None:
         if self.failing is not None:
@@ -256,8 +264,11 @@ class Store:
     # --- reading ---
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Read something, in a thread of its own."""
-        return await asyncio.to_thread(self.read_now, work)
+        """Read something, in another thread."""
+        reading = self._readers.submit(self.read_now, work)
+        self._reads.add(reading)
+        reading.add_done_callback(self._reads.discard)
+        return await asyncio.wrap_future(reading)
 
     def read_now(self, work: Callable[[Connection], T]) -> T:
         """Read something here and now."""
