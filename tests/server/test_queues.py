@@ -43,7 +43,7 @@ def test_tables_with_people_come_before_those_that_are_only_watched() -> None:
 
 def test_what_comes_last_comes_nevertheless() -> None:
     queue: FairQueue[str] = FairQueue()
-    for number in range(100):
+    for _ in range(100):
         queue.put(Rank.PEOPLE, "eve", "people")
         queue.put(Rank.WATCHED, "bob", "watched")
         queue.put(Rank.ASKED, "ada", "asked")
