@@ -269,3 +269,31 @@ def test_who_looks_at_an_open_table_keeps_it_in_the_list(serving: Serving) -> No
     seat.hear()
     serving.run(sweep())
     until(listed)
+
+
+def test_a_game_that_nobody_plays_any_more_is_not_listed_as_played(serving: Serving) -> None:
+    ada, ben, eve = serving.guests(3)
+    table_id = serving.table([ada, ben], "daron", clock={"kind": "game", "seconds": 86_400})
+    row = schema.tables
+
+    def desert(connection: Connection) -> None:
+        long_ago = now() - 2 * GONE
+        connection.execute(update(row).where(row.c.id == table_id).values(changed=long_ago, seen=long_ago))
+
+    async def sweep() -> None:
+        serving.server.presence.sweep()
+        await serving.server.store.write(lambda _: None)  # and so what was to be written is
+
+    def listed() -> bool:
+        answer = serving.ask("GET", "/api/tables?game=daron&status=playing")
+        return [table["id"] for table in answer.json()] == [table_id]
+
+    assert listed()
+    serving.run(serving.server.store.write(desert))
+    assert not listed()
+    eve.sit(table_id).hear()
+    serving.run(sweep())
+    assert not listed()
+    ben.sit(table_id).hear()
+    serving.run(sweep())
+    assert listed()

@@ -78,7 +78,8 @@ class House:
         self.hinting: Hinting
         self.time = asyncio.get_running_loop().time
         self.opened = now()
-        """When the doors opened, in milliseconds since 1970."""
+        """When the doors opened, in milliseconds since 1970, and by the loop's own time."""
+        self.since = self.time()
 
     # --- finding and making tables ---
 
@@ -130,6 +131,8 @@ class House:
         spent = max(0, now() - room.table.asked)
         if room.table.asked < self.opened:
             spent = min(spent, max(0, clock[actor] - self.attendant.patience_left(self.opened)))
+        else:  # the machine's calendar may have been set meanwhile
+            spent = min(spent, round((self.time() - self.since) * 1000))
         room.turn_began = self.time() - spent / 1000
 
     async def prepared(self, game: str) -> None:
