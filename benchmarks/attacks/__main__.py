@@ -19,6 +19,9 @@ ATTACKS = {
     "slow-headers": "slow_headers",
     "silence": "silence",
     "files": "files",
+    "bot-tables": "bot_tables",
+    "many-bot-tables": "many_bot_tables",
+    "watched-bot-tables": "watched_bot_tables",
 }
 """By name, the modules here."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 from dataclasses import dataclass
+from typing import Any
 
 from benchmarks.attacks.attackers import attacking
 from benchmarks.attacks.target import Target
@@ -31,6 +32,7 @@ class Peace:
     moves: Waits
     lobby: Waits
     health: Waits
+    bots: Waits
 
 
 def measure(module: str, seconds: float) -> Report:
@@ -40,12 +42,12 @@ def measure(module: str, seconds: float) -> Report:
     files: int | None = getattr(attack, "FILES", None)
     title = (attack.__doc__ or module).splitlines()[0]
     with server_for("sqlite", ("--pace", "0", *flags), files) as server:
-        return run(_measure(server, module, title, seconds))
+        return run(_measure(server, module, title, seconds, getattr(attack, "PLAYERS", {})))
 
 
-async def _measure(server: Server, module: str, title: str, seconds: float) -> Report:
+async def _measure(server: Server, module: str, title: str, seconds: float, laid: dict[str, Any]) -> Report:
     lobby, players = Lobby(server.address), Players(server.address)
-    seated = await asyncio.to_thread(lobby.tables, TABLES, public=True)
+    seated = await asyncio.to_thread(lobby.tables, TABLES, public=True, **laid)
     target = Target("127.0.0.1", server.port, seated[0].id)
     await players.open(seated)
     await _look(server, players, 1.0)  # the first move waits for compiled code
@@ -63,17 +65,22 @@ async def _measure(server: Server, module: str, title: str, seconds: float) -> R
 
 async def _look(server: Server, players: Players, seconds: float) -> Peace:
     """What players, a visitor, and whoever watches over the server notice."""
-    return Peace(
-        *await asyncio.gather(
-            players.play(seconds),
-            Visitor("127.0.0.1", server.port).visit(seconds),
-            Visitor("127.0.0.1", server.port, "/healthz").visit(seconds, every=1.0),
-        )
+    moves, lobby, health = await asyncio.gather(
+        players.play(seconds),
+        Visitor("127.0.0.1", server.port).visit(seconds),
+        Visitor("127.0.0.1", server.port, "/healthz").visit(seconds, every=1.0),
     )
+    return Peace(moves, lobby, health, players.bots)
 
 
 def _report(title: str, seconds: float, before: Peace, during: Peace, memory: float, players: Players) -> Report:
     lines = []
+    if before.bots.all:
+        lines += [
+            Line("a bot's move beyond its pace, before, p99", before.bots.part(0.99), "ms"),
+            Line("a bot's move beyond its pace, attacked, p99", during.bots.part(0.99), "ms", at_most=LATEST),
+            Line("bots' moves, attacked", len(during.bots.all)),
+        ]
     for who, calm, waits in (
         ("a player's move", before.moves, during.moves),
         ("the lobby", before.lobby, during.lobby),

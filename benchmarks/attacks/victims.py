@@ -46,10 +46,12 @@ class Players(Load):
     def __init__(self, address: str) -> None:
         super().__init__(address, PatientSeat)
         self.waits = Waits()
+        self.bots = Waits()
+        """How long bots took for their moves, which at these servers' pace is no time at all."""
 
     async def play(self, seconds: float) -> Waits:
         """For so long; what is not answered at the end has waited until then."""
-        self.waits = Waits()
+        self.waits, self.bots = Waits(), Waits()
         await asyncio.gather(*(self._play(table, number, seconds) for number, table in enumerate(self.tables)))
         return self.waits
 
@@ -91,8 +93,14 @@ class PatientSeat(Seat):
         super().__init__(table, token)
         self.answered = 0
         self.at = 0.0
+        self._bot_since: float | None = None
+        """When a bot was seen to be on turn."""
 
     def saw(self, step: Step) -> None:
+        now, alone = time.perf_counter(), len(self.table.seats) == 1
+        if self._bot_since is not None and isinstance(self.load, Players):
+            self.load.bots.all.append(now - self._bot_since)
+        self._bot_since = now if alone and not self.legal and step.set.actor is not None else None
         if step.id is not None:  # a step with an id is the mover's own
             self.answered += 1
             self.at = time.perf_counter()

@@ -144,10 +144,10 @@ def test_a_process_that_says_nothing_any_more_has_no_viewers() -> None:
     stage.room.look_elsewhere("two", 0)
     stage.time.pass_by(LEASE - 1)
     stage.house.sweep()
-    assert stage.room.awake
+    assert stage.room.thinking
     stage.time.pass_by(2)
     stage.house.sweep()
-    assert not stage.room.awake
+    assert stage.room.elsewhere == {}
     assert (stage.room.thinking, stage.room.timer) == (None, None)
 
 
