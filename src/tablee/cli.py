@@ -317,6 +317,12 @@ def serve(
     patience: Annotated[
         float, typer.Option(envvar="TABLEE_PATIENCE", help="seconds until a bot plays for a lost player", min=0)
     ] = 60.0,
+    expire: Annotated[
+        int,
+        typer.Option(
+            envvar="TABLEE_EXPIRE", help="days until an unfinished table nobody looks at is erased; 0: never", min=0
+        ),
+    ] = 30,
     threads: Annotated[int, typer.Option(envvar="TABLEE_THREADS", help="for bots; 0: cores less one", min=0)] = 0,
     rate: Annotated[float, typer.Option(envvar="TABLEE_RATE", help="messages a second a socket may send", min=1)] = 50,
     sockets: Annotated[int, typer.Option(envvar="TABLEE_SOCKETS", help="open at once", min=1)] = 10_000,
@@ -343,7 +349,21 @@ def serve(
         from tablee.server.serving import serve as run
         from tablee.server.settings import Settings
     strict = not open_house
-    given = (database, address, pace, patience, threads, rate, sockets, strict, log, trust_proxy, house_rules, browser)
+    given = (
+        database,
+        address,
+        pace,
+        patience,
+        expire,
+        threads,
+        rate,
+        sockets,
+        strict,
+        log,
+        trust_proxy,
+        house_rules,
+        browser,
+    )
     settings = Settings(host, port, *given)
     if browser and welcoming.found_open(settings.public):
         print(voice.say("serve-open-already", address=settings.public))

@@ -100,12 +100,18 @@ def test_where_only_bots_wait_nobody_plays_for_who_is_gone() -> None:
     assert back.view["actor"] == 0, "the match is as it was"
 
 
-def test_when_all_are_gone_the_last_of_them_is_waited_for() -> None:
+def test_when_all_are_gone_nobody_is_waited_for_until_one_of_them_is_back() -> None:
     stage = Stage(players=2, stand_in=3)
     for seat in (1, 0):
         stage.room.leave(stage.seats[seat])
     stage.time.pass_by(100_000)
-    assert kinds(stage).count("away") == 1
+    assert kinds(stage) == []
+    assert stage.actor is stage.seats[0]
+    stage.room.enter(Looker(1), [])
+    stage.time.pass_by(59)
+    assert kinds(stage) == []
+    stage.time.pass_by(2)
+    assert kinds(stage)[:1] == ["away"]
 
 
 def test_a_player_who_comes_back_in_time_keeps_the_seat() -> None:

@@ -38,7 +38,7 @@ def database(tmp_path: Path) -> str:
 def filled(address: str) -> None:
     engine = engine_for(address)
     migrate(engine)
-    row = {"id": "abcd", "game": "duo", "status": "open", "public": True, "watched": False, "secret": "s"}
+    row = {"id": "abcd", "game": "duo", "status": "open", "public": True, "secret": "s"}
     row |= {"setup": "{}", "summary": "{}", "created": 1, "changed": 1, "rated": False}
     entry = {"table_id": "abcd", "kind": "open", "seat": None, "data": "{}", "at": 1}
     with engine.begin() as connection:

@@ -10,7 +10,7 @@ from server.stage import Stage
 
 from tablee.server.house import House
 from tablee.server.rooms import Room
-from tablee.server.store import WATCHED, Entry
+from tablee.server.store import WRITTEN, Entry
 
 
 class SlowLog:
@@ -42,10 +42,10 @@ def test_what_is_announced_while_the_log_is_read_is_read_too() -> None:
         house.rooms[room.table.id] = room
         first, second = theirs.store.log
         log.entries.append(first)
-        house.heard(first.table_id, first.seq, WATCHED)
+        house.heard(first.table_id, first.seq, WRITTEN, "theirs")
         await asyncio.sleep(0)
         log.entries.append(second)
-        house.heard(second.table_id, second.seq, WATCHED)  # while the first reading is under way
+        house.heard(second.table_id, second.seq, WRITTEN, "theirs")  # while the first reading is under way
         for _ in range(10):
             await asyncio.sleep(0)
             for read in log.reads:

@@ -51,7 +51,7 @@ def test_what_the_house_has_named_is_offered_with_the_game(tmp_path: Path) -> No
         ("daron = [3]", "no 3"),
         ("[[daron]]\nname = 'A'\n[[daron]]\nname = 'A'", "daron, 2: another set"),
         ("[[daron]]\nname = 'A'\noptions = { round = 1 }", "daron, 1 (A): "),
-        ("[[daron]]\nname = 'A'\noptions = { rounds = 0 }", "1 - 1000000"),
+        ("[[daron]]\nname = 'A'\noptions = { rounds = 0 }", "1 - 100"),
         ("[[daron]]\nname = 'A'\noptions = { free_answer = 1 }", "true, false"),
         ("[[daron]]\nname = 'A'\noptions = 3", "daron, 1 (A): "),
     ],

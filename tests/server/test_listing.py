@@ -81,7 +81,7 @@ def connection(engine: Engine) -> Iterator[Connection]:
 
 def put(connection: Connection, id: str, changed: int, host: str = "", **other: Any) -> None:
     """A public table at which its host sits."""
-    row = {"id": id, "game": "duo", "status": "open", "public": True, "watched": False, "secret": "s", "setup": SETUP}
+    row = {"id": id, "game": "duo", "status": "open", "public": True, "secret": "s", "setup": SETUP}
     row |= {"summary": '{"seats":[]}', "created": 1, "changed": changed, "rated": False, "host": host}
     connection.execute(insert(schema.tables).values(row | other))
     connection.execute(insert(schema.seats).values(table_id=id, seat=0, player_id=host or "somebody"))
@@ -151,13 +151,16 @@ def test_tables_that_are_not_listed_take_no_place_of_those_that_are(connection: 
     assert ids(listed(connection)) == ["shown"]
 
 
-def test_a_table_whose_people_are_gone_leaves_the_list_of_those_that_wait(connection: Connection) -> None:
+def test_a_table_whose_people_are_gone_leaves_the_list(connection: Connection) -> None:
     at, long_ago = now(), now() - 2 * GONE
     put(connection, "deserted", long_ago, "ada", seen=long_ago)
     put(connection, "lookedafter", long_ago, "bob", seen=at)
     put(connection, "playing", long_ago, "cleo", seen=long_ago, status="playing")
     assert ids(listed(connection)) == ["lookedafter"]
-    assert ids(listed(connection, "playing")) == ["playing"]
+    put(connection, "playedon", long_ago, "dan", seen=at, status="playing")
+    put(connection, "over", long_ago, "eve", seen=long_ago, status="over")
+    assert ids(listed(connection, "playing")) == ["playedon"]
+    assert ids(listed(connection, "over")) == ["over"]
 
 
 def test_ones_own_tables_are_paged_whole_however_many_seats_one_has(connection: Connection) -> None:
@@ -267,3 +270,31 @@ def test_who_looks_at_an_open_table_keeps_it_in_the_list(serving: Serving) -> No
     seat.hear()
     serving.run(sweep())
     until(listed)
+
+
+def test_a_game_that_nobody_plays_any_more_is_not_listed_as_played(serving: Serving) -> None:
+    ada, ben, eve = serving.guests(3)
+    table_id = serving.table([ada, ben], "daron", clock={"kind": "game", "seconds": 86_400})
+    row = schema.tables
+
+    def desert(connection: Connection) -> None:
+        long_ago = now() - 2 * GONE
+        connection.execute(update(row).where(row.c.id == table_id).values(changed=long_ago, seen=long_ago))
+
+    async def sweep() -> None:
+        serving.server.presence.sweep()
+        await serving.server.store.write(lambda _: None)  # and so what was to be written is
+
+    def listed() -> bool:
+        answer = serving.ask("GET", "/api/tables?game=daron&status=playing")
+        return [table["id"] for table in answer.json()] == [table_id]
+
+    assert listed()
+    serving.run(serving.server.store.write(desert))
+    assert not listed()
+    eve.sit(table_id).hear()
+    serving.run(sweep())
+    assert not listed()
+    ben.sit(table_id).hear()
+    serving.run(sweep())
+    assert listed()

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from server.client import Guest, play_on, until
+from server.client import Guest, play_on, refused, until
 from server.serving import Serving
 from typer.testing import CliRunner
 
@@ -15,6 +15,7 @@ import tablee
 from tablee import GameCard
 from tablee.cli import app
 from tablee.server import listing
+from tablee.server.entries import Setup
 from tablee.server.forms import SeatListed, TableSeen
 from tablee.server.protocol import SeatShown, TableInfo
 from tablee.server.warming import Warming
@@ -65,6 +66,25 @@ def test_a_game_that_brought_no_card_is_listed_all_the_same(serving: Serving, mo
     monkeypatch.setattr(tablee, "games", lambda: {"duo": plain})
     (about,) = [game["about"] for game in serving.ask("GET", "/api/games").json()]
     assert not any(about.values())
+
+
+@pytest.mark.parametrize(("game", "option"), [("daron", "rounds"), ("daron", "turn_limit"), ("duo", "max_rounds")])
+def test_no_table_is_laid_for_a_million_rounds_and_older_ones_are_kept(
+    serving: Serving, game: str, option: str
+) -> None:
+    shown = next(one for one in serving.ask("GET", "/api/games").json() if one["id"] == game)
+    most = next(one["high"] for one in shown["options"] if one["name"] == option)
+    ada = serving.guest()
+    assert ada.lay(game, ["me", 1], options={option: most})["options"][option] == most
+    for many in (most + 1, 1_000_000):
+        answer = ada.post("/api/tables", {"game": game, "seats": ["me", 1], "options": {option: many}})
+        refused(answer, 422, "bad-option-value")
+        assert f" - {most}," in answer.json()["sentence"]
+    # What was laid before is played on, and so is what records and studies hold.
+    options = tablee.game(game).checked_options({option: 1_000_000})
+    old = serving.lay(Setup(game, 2, options, [1, 1])).table.id
+    serving.call(lambda: serving.server.house.rooms.pop(old))
+    assert serving.ask("GET", f"/api/tables/{old}").json()["options"][option] == 1_000_000
 
 
 def test_what_is_not_compiled_yet_is_not_called_ready(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> None:

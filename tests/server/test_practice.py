@@ -135,7 +135,7 @@ def test_hints_are_compiled_after_the_bots_and_once(monkeypatch: pytest.MonkeyPa
         thinkers = Thinkers(1, asyncio.get_running_loop())
         for _ in range(2):
             thinkers.prepared("duo", "hints")
-        answer = await thinkers.ask("duo", lambda: "a hint")
+        answer = await thinkers.ask("duo", "ada", lambda: "a hint")
         await thinkers.stop()
         return answer
 

@@ -247,10 +247,10 @@ def test_a_bot_takes_the_same_time_for_a_forced_answer_and_for_a_long_thought(th
         then(view["legal"][0])
 
     match = tablee.game("duo").new(2, 1)
-    table = SimpleNamespace(id="a", status="playing", match=match, actor=match.actor, on=3, knowledge={}, watched=True)
+    table = SimpleNamespace(id="a", status="playing", match=match, actor=match.actor, on=3, knowledge={}, people=list)
     table.seats = [SimpleNamespace(played_by=3, why="")] * 2
     table.setup = SimpleNamespace(game="duo", clock=None, stand_in=None)
-    room = SimpleNamespace(table=table, thinking=None, timer=None, is_here=lambda seat: True)
+    room = SimpleNamespace(table=table, thinking=None, timer=None, awake=True, person="", is_here=lambda seat: True)
     room.play = lambda seat, on, move: played.append((loop.now, move))
     thinkers = cast(Thinkers, SimpleNamespace(think=think))
     Attendant(cast(Any, loop), thinkers, lambda _: True, pace=1.0, patience=60).attend(cast(Room, room))

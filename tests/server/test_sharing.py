@@ -102,6 +102,18 @@ def test_the_bots_of_a_killed_process_are_taken_over(two: tuple[Server, Server],
                     seat.hear()
 
 
+def test_bots_play_for_who_looks_through_either_process(two: tuple[Server, Server], database: str) -> None:
+    """Half of the tables are looked after by the other process, which has read none of them before."""
+    asyncio.run(prepare("duo", "bots"))
+    first, second = two
+    until(lambda: holders(database) == 2)
+    ada = Guest(first)
+    for table in [ada.lay("duo", [1, 2])["id"] for _ in range(6)]:
+        with ada.sit(table, through=second) as seat:
+            for _ in range(3):
+                seat.until(lambda message: message["type"] == "step")
+
+
 def test_two_moves_at_once_through_two_processes_are_one(two: tuple[Server, Server]) -> None:
     """The same player, connected twice, answers the same request twice: one answer counts, the other is stale."""
     first, second = two

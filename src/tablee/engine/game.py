@@ -80,24 +80,34 @@ class Option:
     choices: tuple[str, ...] = ()
     low: int = 0
     high: int = 1_000_000
+    hosted: int | None = None
+    """The most that a new table on a server takes: as much as people play, so that no bots play for ever; None: `high`.
+    Records, studies and older tables may hold more.
+    """
     opens: bool = False
     """Does it decide which seat begins? Whoever asks who begins need not ask for it besides."""
     once: bool | int | str | None = None
     """What it came to in editions of the rules that did not have it, if not the default."""
 
-    def checked(self, value: object) -> bool | int | str:
-        """The value, if the option takes it; BadOption if not."""
+    def checked(self, value: object, hosted: bool = False) -> bool | int | str:
+        """The value, if the option takes it, at a table on a server if it is `hosted`; BadOption if not."""
         if isinstance(self.default, bool):
             fine, expected = isinstance(value, bool), "true, false"
         elif isinstance(self.default, int):
             number = whole(value)
-            fine, expected = number is not None and self.low <= number <= self.high, f"{self.low} - {self.high}"
+            high = self.most if hosted else self.high
+            fine, expected = number is not None and self.low <= number <= high, f"{self.low} - {high}"
             value = number if fine else value
         else:
             fine, expected = isinstance(value, str) and value in self.choices, ", ".join(self.choices)
         if not fine:
             raise BadOption("bad-option-value", option=self.name, value=shown(value), expected=expected)
         return value  # type: ignore[return-value]
+
+    @property
+    def most(self) -> int:
+        """The largest number that a table on a server takes."""
+        return self.high if self.hosted is None else self.hosted
 
     def to_number(self, value: bool | int | str) -> int:
         """The value as it stands in a state record."""
@@ -387,10 +397,13 @@ class Game:
             raise BadPlayers("bad-players", game=self.title, players=shown(players), low=low, high=high)
         return number
 
-    def checked_options(self, options: object, edition: int | None = None) -> dict[str, bool | int | str]:
+    def checked_options(
+        self, options: object, edition: int | None = None, hosted: bool = False
+    ) -> dict[str, bool | int | str]:
         """Every option of the game, given or default; BadOption names the one that is wrong.
 
-        By an older edition of the rules, an option that is left out is what it came to then.
+        By an older edition of the rules, an option that is left out is what it came to then. For a new table on a
+        server (`hosted`) some options take less than a record may hold.
         """
         if options is None:
             options = {}
@@ -401,7 +414,7 @@ class Game:
                 known = ", ".join(self.options) or "-"
                 raise BadOption("bad-option-name", game=self.title, option=shown(name), known=known)
         return {
-            name: option.checked(options[name]) if name in options else self._left_out(option, edition)
+            name: option.checked(options[name], hosted) if name in options else self._left_out(option, edition)
             for name, option in self.options.items()
         }
 

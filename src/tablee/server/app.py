@@ -19,13 +19,15 @@ import tablee
 from tablee import __version__, words
 from tablee.engine.errors import TableeError, UnknownGame
 from tablee.server import api_page, laying, learning, lobby, looking_back, pages, welcoming
+from tablee.server.archive import NoTable
 from tablee.server.asking import Lobby, Refusal, language_of
 from tablee.server.attending import Attendant
 from tablee.server.bots import Thinkers
 from tablee.server.damage import Unreadable
+from tablee.server.expiry import Expiry
 from tablee.server.guarding import Guard, origin_check
 from tablee.server.hinting import SECONDS, Hinting
-from tablee.server.house import SWEEP, House, NoTable
+from tablee.server.house import SWEEP, House
 from tablee.server.house_rules import read_house_rules
 from tablee.server.limits import Limit
 from tablee.server.live import Doorway
@@ -84,9 +86,9 @@ class Server:
         )
         self.lobby.house_rules = self.house_rules
         self.presence = Presence(house)
+        self.expiry = Expiry(self.store, settings.expire)
         self.metrics = Metrics(house, self.doorway)
         self._sweeper = asyncio.create_task(self._sweep())
-        self._took_over()
         house.spawn(self.rater.rate_the_rest())
         logger.info("open", extra={"address": settings.public, "database": self.store.engine.dialect.name})
         if settings.browser:
@@ -116,16 +118,17 @@ class Server:
         while True:
             await asyncio.sleep(SWEEP)
             self.doorway.sweep()
-            self.house.sweep()
             self.presence.sweep()
+            self.house.sweep()
             if self.rater.late and self.store.failing is None:
                 self.house.spawn(self.rater.rate_the_rest())
+            if self.expiry.due(time := self.house.time()):
+                self.house.spawn(self.expiry.look(time))
 
     def _took_over(self) -> None:
-        """Tables have become ours to look after."""
+        """Tables have become ours to look after. Those that nobody looks at wait until somebody does."""
         for room in list(self.house.rooms.values()):
             self.house.attendant.attend(room)
-        self.house.spawn(self.house.wake(self.keeper.owns))
 
     def _reconnected(self) -> None:
         """We may have missed what others wrote."""

@@ -1,5 +1,9 @@
 """Looking after tables: dealing, bots, clocks, and seats whose players are gone.
 
+All of that waits while nobody looks: no bot thinks and no timer runs at a table that none of its people has open, nor
+where bots are among themselves and nobody looks on. It goes on when somebody comes; a clock that ran out meanwhile has
+run out then.
+
 Where several processes share a database, each looks after some of the tables (`sharing.py`); people may sit at a table
 through any of them.
 """
@@ -13,6 +17,8 @@ from typing import TYPE_CHECKING
 from tablee.engine.game import EVERYONE
 from tablee.server import entries
 from tablee.server.bots import Thinkers, Thinking
+from tablee.server.queues import Rank
+from tablee.server.store import now
 from tablee.server.tables import Table
 
 if TYPE_CHECKING:
@@ -57,11 +63,13 @@ class Attendant:
             return
         seat = table.actor
         if level := table.seats[seat].played_by:
-            self._think(room, seat, level)
+            if room.awake:
+                self._think(room, seat, level)
         elif table.setup.clock:
-            left = (self.clock(room) or [0])[seat] / 1000
-            room.timer = self._loop.call_later(left, self._call_time, room, table.on)
-        elif table.setup.stand_in and table.is_awaited(seat) and not room.is_here(seat):
+            if room.awake:
+                left = (self.clock(room) or [0])[seat] / 1000
+                room.timer = self._loop.call_later(left, self._call_time, room, table.on)
+        elif table.setup.stand_in and table.is_awaited(seat) and not room.is_here(seat) and room.awake:
             room.timer = self._loop.call_later(self._patience, self._gone, room, seat)
 
     def _drop(self, room: Room) -> None:
@@ -70,16 +78,17 @@ class Attendant:
             room.timer.cancel()
             room.timer = None
         table, thinking = room.table, room.thinking
-        if thinking and (thinking.on != table.on or thinking.seated != table.seats[thinking.seat].played_by):
+        if thinking and (
+            thinking.on != table.on or thinking.seated != table.seats[thinking.seat].played_by or not room.awake
+        ):
             thinking.cancel()
             room.thinking = None
 
     def _give_back(self, room: Room) -> None:
         """A player whom another process took for gone is here."""
-        if room.table.watched:
-            for number, seat in enumerate(room.table.seats):
-                if seat.why == "lost" and room.is_here(number):
-                    room.welcome_back(seat.player)
+        for number, seat in enumerate(room.table.seats):
+            if seat.why == "lost" and room.is_here(number):
+                room.welcome_back(seat.player)
 
     # --- bots ---
 
@@ -87,7 +96,9 @@ class Attendant:
         table = room.table
         if room.thinking or table.match is None:
             return
-        room.thinking = thinking = Thinking(table.on, seat, table.seats[seat].played_by)
+        rank = Rank.PEOPLE if table.people() else Rank.WATCHED
+        played_by = table.seats[seat].played_by
+        room.thinking = thinking = Thinking(table.on, seat, played_by, rank, room.person)
         begun, pace = self._loop.time(), self.pace * (READING if _round_ended(table) else 1)
 
         def answer(move: str) -> None:
@@ -116,6 +127,10 @@ class Attendant:
             left[actor] = max(0, left[actor] - room.spent)
         return left
 
+    def patience_left(self, since: int) -> int:
+        """Milliseconds that are left of the patience that began then (milliseconds since 1970)."""
+        return max(0, since + round(self._patience * 1000) - now())
+
     def has_time(self, room: Room) -> bool:
         """May the seat to move still move? What comes when its clock shows nothing has come too late."""
         left, actor = self.clock(room), room.table.actor
@@ -123,7 +138,7 @@ class Attendant:
 
     def _call_time(self, room: Room, on: int) -> None:
         table = room.table
-        if table.on != on or table.actor is None:
+        if table.on != on or table.actor is None or not room.awake:
             return
         seat = table.actor
         if table.setup.stand_in:
@@ -146,7 +161,7 @@ class Attendant:
         table = room.table
         level = table.setup.stand_in
         gone = not room.is_here(seat) and not table.seats[seat].played_by
-        if level and gone and table.status == "playing" and table.is_awaited(seat):
+        if level and gone and table.status == "playing" and table.is_awaited(seat) and room.awake:
             room.record(entries.Away(level, "lost"), seat)
 
 

@@ -1,7 +1,8 @@
 """Bots at the tables: they think in threads of their own, never in the event loop.
 
 A bot is given its seat's view and what the seat heard, like any bot. What it thinks with (tens of megabytes for a
-search) belongs to the thread, not to the table: a thousand tables with bots need no more of it than one.
+search) belongs to the thread, not to the table: a thousand tables with bots need no more of it than one. Who is thought
+for next is decided by the queue in front of the threads (`queues.py`).
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ import threading
 import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from tablee.bots import Bot, bot
+from tablee.server.queues import EVERY, FairQueue, Rank
 from tablee.server.warming import Warming, What, prepare
 
 T = TypeVar("T")
@@ -23,35 +25,53 @@ logger = logging.getLogger("tablee.bots")
 
 
 class Thinking:
-    """A bot at work on one request of one table."""
+    """A bot at work on one request of one table, or waiting for its turn."""
 
-    __slots__ = ("handle", "on", "seat", "seated", "stop")
+    __slots__ = ("handle", "on", "person", "rank", "seat", "seated", "stop", "withdraw")
 
-    def __init__(self, on: int, seat: int, seated: int) -> None:
+    def __init__(self, on: int, seat: int, seated: int, rank: Rank = Rank.PEOPLE, person: str = "") -> None:
         self.on, self.seat = on, seat
         self.seated = seated
         """The level of the bot that played the seat when this began; 0: a player did, whose time was up."""
+        self.rank = rank
+        self.person = person
+        """On whose account it is: whose table that is."""
         self.stop = threading.Event()
         self.handle: asyncio.TimerHandle | None = None
+        self.withdraw: Callable[[], None] | None = None
+        """Takes it out of the queue, while it waits there."""
 
     def cancel(self) -> None:
         """Nobody wants to know any more."""
         self.stop.set()
+        if self.withdraw:
+            self.withdraw()
         if self.handle:
             self.handle.cancel()
 
 
 class Thinkers:
-    """The threads in which bots think."""
+    """The threads in which bots think, and the queue before them."""
 
     def __init__(self, threads: int, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._own = threading.local()
         self._stopped = False
+        self._queue: FairQueue[Callable[[], object]] = FairQueue()
+        self._free = threads
+        """Threads that have nothing to do."""
         # With a single thread one at a time, so that a bot whose move is awaited waits for no more than one of them.
-        self._asking = asyncio.Semaphore(max(1, threads - 1))
+        self._answering = max(1, threads - 1)
+        """So many more hints may be thought of now."""
+        self._answers: set[asyncio.Future[Any]] = set()
+        """Those who asked wait for them."""
         self._warming = Warming()
+
+    @property
+    def waiting(self) -> int:
+        """How much waits for a thread."""
+        return len(self._queue)
 
     def think(
         self,
@@ -78,23 +98,82 @@ class Thinkers:
                 logger.error("a bot failed", extra={"game": game, "level": level, **facts})
                 move = view["legal"][0]
             if not thinking.stop.is_set():
-                self._loop.call_soon_threadsafe(then, move)
+                self._call(tell, move)
 
-        def hand_over(_task: object = None) -> None:
+        def tell(move: str) -> None:
+            if not thinking.stop.is_set():
+                then(move)
+
+        def queue(_task: object = None) -> None:
             if not (thinking.stop.is_set() or self._stopped):
-                self._threads.submit(work)
+                place = self._queue.put(thinking.rank, thinking.person, work)
+                thinking.withdraw = lambda: self._queue.withdraw(place)
+                self._hand_out()
 
         compiled = self.prepared(game, "bots")
         if compiled.done():
-            hand_over()
+            queue()
         else:
-            compiled.add_done_callback(hand_over)
+            compiled.add_done_callback(queue)
 
-    async def ask(self, game: str, work: Callable[[], T]) -> T:
+    async def ask(self, game: str, person: str, work: Callable[[], T]) -> T:
         """Have something else thought about that game, such as a hint, when it does not keep bots from playing."""
         await asyncio.shield(self.prepared(game, "hints"))
-        async with self._asking:
-            return await self._loop.run_in_executor(self._threads, work)
+        answer: asyncio.Future[T] = self._loop.create_future()
+
+        def answered(found: T | None, error: BaseException | None) -> None:
+            if answer.cancelled():
+                return
+            if error is None:
+                answer.set_result(cast(T, found))
+            else:
+                answer.set_exception(error)
+
+        def think() -> None:
+            found, failure = None, None
+            try:
+                found = work()
+            except BaseException as error:  # it is raised again where the answer is awaited
+                failure = error
+            self._call(answered, found, failure)
+
+        if self._stopped:
+            raise asyncio.CancelledError
+        self._answers.add(answer)
+        place = self._queue.put(Rank.ASKED, person, think)
+        self._hand_out()
+        try:
+            return await answer
+        finally:
+            self._queue.withdraw(place)
+            self._answers.discard(answer)
+
+    def _hand_out(self) -> None:
+        """Give the threads that are free what comes next."""
+        while self._free and not self._stopped:
+            allowed = EVERY if self._answering else EVERY - {Rank.ASKED}
+            if (taken := self._queue.take(allowed)) is None:
+                return
+            place, work = taken
+            self._free -= 1
+            self._answering -= place.rank == Rank.ASKED
+            self._pool.submit(self._do, place.rank, work)
+
+    def _do(self, rank: Rank, work: Callable[[], object]) -> None:
+        """Do it, in a thread of the pool, and be free again."""
+        try:
+            work()
+        finally:
+            self._call(self._done, rank)
+
+    def _done(self, rank: Rank) -> None:
+        self._free += 1
+        self._answering += rank == Rank.ASKED
+        self._hand_out()
+
+    def _call(self, what: Callable[..., None], *facts: Any) -> None:
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(what, *facts)
 
     def prepared(self, game: str, what: What) -> asyncio.Task[None]:
         """Compiling it, begun when it is first needed; hints when the bots are done, whose code they share."""
@@ -120,5 +199,7 @@ class Thinkers:
     async def stop(self) -> None:
         """Let everybody stop thinking, and leave no compiler behind."""
         self._stopped = True
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for answer in self._answers:
+            answer.cancel()
         await self._warming.stop()

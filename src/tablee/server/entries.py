@@ -113,10 +113,12 @@ class Returned(Struct, tag="return"):
     """The player plays again."""
 
 
-class Rematched(Struct, tag="rematch"):
+class Rematched(Struct, tag="rematch", omit_defaults=True):
     """They play again, at this table."""
 
     table: str
+    instead: str = ""
+    """The table where they meant to, which was erased because nobody came."""
 
 
 Happening = Opened | Sat | Filled | Rose | Dealt | Moved | TookBack | Away | Returned | Rematched

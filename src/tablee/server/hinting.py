@@ -59,7 +59,7 @@ class Hinting:
                 moves = moves_in(entry for entry in log if entry.seq <= on)
                 return hints_for(match_after(table, moves), self._seconds, lang)
 
-            hints = await self._thinkers.ask(table.setup.game, work)
+            hints = await self._thinkers.ask(table.setup.game, room.person, work)
         except Exception as error:  # what it says may name a card: the log is told what kind of error it was
             logger.error("no hint", extra={"table": table.id, "error": type(error).__name__})
             room.refuse(viewer, "busy", id)

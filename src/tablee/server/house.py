@@ -6,27 +6,30 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.engine import fairness
 from tablee.engine.errors import TableeError
 from tablee.engine.fairness import turned
 from tablee.engine.match import Match
-from tablee.server import entries, schema
+from tablee.server import archive, entries, schema
+from tablee.server.archive import REMARKED, NoTable, read_stored, read_table
 from tablee.server.attending import Attendant
-from tablee.server.damage import Damage, Unreadable, opened, setup_of
+from tablee.server.damage import Damage, Unreadable, opened
 from tablee.server.entries import KIND, Happening, Setup
 from tablee.server.hinting import Hinting
 from tablee.server.people import person_of
 from tablee.server.protocol import Missed
 from tablee.server.rooms import Room, Viewer
 from tablee.server.showing import missed
-from tablee.server.store import REWRITTEN, WATCHED, Entry, Store, entries_of, now
+from tablee.server.store import LEFT, LOOKED, REWRITTEN, Entry, Store, entries_of, looking, now
 from tablee.server.tables import Table, folded
 from tablee.server.warming import Warming, What, prepare, warm
 
@@ -39,10 +42,6 @@ KEEP = 30.0
 SWEEP = 10.0
 RETRY = 1.0
 """Seconds until something that the database did not do is tried again."""
-
-
-class NoTable(TableeError, LookupError):
-    """There is no such table."""
 
 
 @dataclass
@@ -78,6 +77,9 @@ class House:
         self.attendant: Attendant
         self.hinting: Hinting
         self.time = asyncio.get_running_loop().time
+        self.opened = now()
+        """When the doors opened, in milliseconds since 1970, and by the loop's own time."""
+        self.since = self.time()
 
     # --- finding and making tables ---
 
@@ -93,19 +95,45 @@ class House:
 
     async def _open(self, table_id: str) -> Room:
         try:
-            setup, secret, log = await self.store.read(lambda connection: read_log(connection, table_id))
-            await self.prepared(setup.game)
-            table = await asyncio.to_thread(opened, table_id, setup, secret, log)
+            stored = await self.store.read(lambda connection: read_stored(connection, table_id))
+            if stored.status != "over" and stored.seen < now() - REMARKED:
+                await self._remark(table_id)
+            await self.prepared(stored.setup.game)
+            table = await asyncio.to_thread(opened, table_id, stored.setup, stored.secret, stored.log)
         except Unreadable as error:
             self.damage.note(error)
             raise
         self.damage.mended(table_id)
-        room = self.rooms[table_id] = Room(self, table)
+        room = self.rooms[table_id] = Room(self, table, stored.host)
+        self._set_clock(room)
         self.counts.loaded += 1
         if self.store.shared:
             room.catch_up()  # what another process wrote while we read was announced before we listened for it
         self.attend(room)
         return room
+
+    async def _remark(self, table_id: str) -> None:
+        """Write down that somebody asks for a table that nobody asked for lately, lest it is erased. Raises NoTable.
+
+        Whoever erases writes, too: one of the two is first, and a table that is opened stays.
+        """
+        with suppress(SQLAlchemyError):  # where nothing can be written nothing can be erased
+            await self.store.write(lambda connection: archive.remark(connection, [table_id]))
+
+    def _set_clock(self, room: Room) -> None:
+        """A clock runs while nobody looks, also while no server is there; but nobody's time is up for that alone.
+
+        Whoever could not come because there was no server has as long as somebody who lost the connection has.
+        """
+        clock, actor = self.clock(room), room.table.actor
+        if clock is None or actor is None or room.table.seats[actor].played_by:
+            return
+        spent = max(0, now() - room.table.asked)
+        if room.table.asked < self.opened:
+            spent = min(spent, max(0, clock[actor] - self.attendant.patience_left(self.opened)))
+        else:  # the machine's calendar may have been set meanwhile
+            spent = min(spent, round((self.time() - self.since) * 1000))
+        room.turn_began = self.time() - spent / 1000
 
     async def prepared(self, game: str) -> None:
         """Have the rules of a game at hand before a table of it is opened: no other table waits for that."""
@@ -124,9 +152,10 @@ class House:
     async def lay(self, setup: Setup) -> Room:
         """Lay a new table."""
         await self.prepared(setup.game)
-        table, write = self._new_table(setup)
+        person = await self._person(setup)
+        table, write = self._new_table(setup, person)
         await self.store.write(write)
-        return self._laid(table)
+        return self._laid(table, person)
 
     async def lay_rematch(self, old: Room, setup: Setup) -> None:
         """Lay the rematch of a table that is over. Raises NotSaved, or Overtaken where there is one already.
@@ -134,12 +163,17 @@ class House:
         The entry that says where the rematch is lays it, too: however many ask at once, one table is laid.
         """
         await self.prepared(setup.game)
-        table, write = self._new_table(setup)
-        await self.record(old, entries.Rematched(table.id), also=write)
-        self._laid(table)
+        person = await self._person(setup)
+        table, write = self._new_table(setup, person)
+        await self.record(old, entries.Rematched(table.id, old.table.rematch or ""), also=write)
+        self._laid(table, person)
 
-    def _new_table(self, setup: Setup) -> tuple[Table, Callable[[Connection], None]]:
-        """A new table, and what writes it down."""
+    async def _person(self, setup: Setup) -> str:
+        """Whose table it is."""
+        return await self.store.read(lambda connection: person_of(connection, setup.host))
+
+    def _new_table(self, setup: Setup, person: str) -> tuple[Table, Callable[[Connection], None]]:
+        """A new table of that person, and what writes it down."""
         table_id, secret, at = fresh_id(), fairness.fresh_secret(), now()
         first = Entry(table_id, 1, KIND[entries.Opened], None, entries.write(entries.Opened()).decode(), at)
         table = folded(table_id, setup, secret, [first])
@@ -153,7 +187,7 @@ class House:
                 "created": at,
                 "rated": False,
                 "public": setup.public,
-                "host": person_of(connection, setup.host),
+                "host": person,
                 "seen": at,
             }
             connection.execute(insert(schema.tables).values(row | listed(table, table.status, at)))
@@ -161,10 +195,10 @@ class House:
 
         return table, write
 
-    def _laid(self, table: Table) -> Room:
+    def _laid(self, table: Table, person: str) -> Room:
         """The room of a table that has been written down, whoever asked for it first."""
         if (room := self.rooms.get(table.id)) is None:
-            room = self.rooms[table.id] = Room(self, table)
+            room = self.rooms[table.id] = Room(self, table, person)
             self.attendant.attend(room)
         if table.setup.practice:
             self.hinting.expect(table.setup.game)
@@ -244,15 +278,28 @@ class House:
 
     # --- keeping up with other processes, and with time ---
 
-    def heard(self, table_id: str, seq: int, what: str) -> None:
-        """Another process wrote this entry, or wrote the log anew (see `store.notice`)."""
+    def heard(self, table_id: str, number: int, what: str, process: str) -> None:
+        """Another process wrote this entry, wrote the log anew, or tells who looks at a table (see `store.py`)."""
         room = self.rooms.get(table_id)
         if what == REWRITTEN:
             self.spawn(self.read_again(table_id))
-        elif room is not None and seq > room.table.seq:
+        elif what in (LOOKED, LEFT):
+            seats = number if what == LOOKED else None
+            if room is not None and (seats is None or self.attendant.owns(table_id)):
+                room.look_elsewhere(process, seats)
+            elif seats is not None and self.attendant.owns(table_id):
+                self.spawn(self._look_after(table_id, process, seats))
+        elif room is not None and number > room.table.seq:
             room.catch_up()
-        elif room is None and what == WATCHED and self.attendant.owns(table_id):
-            self.spawn(self._look_after(table_id))
+
+    def looked(self, room: Room) -> None:
+        """Somebody came to look at a table here, or went: whoever looks after it wants to know."""
+        if self.store.shared and not self.attendant.owns(room.table.id):
+            self.spawn(self._tell([looking(room.table.id, room.seen_here)]))
+
+    async def _tell(self, notices: list[str]) -> None:
+        with suppress(SQLAlchemyError):  # it is told again soon
+            await self.store.tell(notices)
 
     async def read_again(self, table_id: str) -> None:
         """The log of a table was rewritten, because somebody was erased: forget what stood there."""
@@ -265,11 +312,11 @@ class House:
             if (room := self.rooms.get(table_id)) is not None:
                 room.exchange(table)
 
-    async def _look_after(self, table_id: str) -> None:
-        """Open a table where bots or a clock wait for this process."""
+    async def _look_after(self, table_id: str, process: str, seats: int) -> None:
+        """Open a table that people look at through another process: its bots and clocks wait for this one."""
         try:
-            await self.room(table_id)
-        except Unreadable:
+            (await self.room(table_id)).look_elsewhere(process, seats)
+        except (Unreadable, NoTable):
             pass  # it was noted, and the others are none of its business
         except Exception:
             logger.exception("cannot open a table", extra={"table": table_id})
@@ -325,34 +372,15 @@ class House:
     def sweep(self) -> None:
         """Forget rooms where nobody is and nothing goes on: their logs know everything."""
         early = self.time() - KEEP
+        told = []
         for table_id, room in list(self.rooms.items()):
+            room.forget_elsewhere()
             if room.idle and room.attended < early:
                 del self.rooms[table_id]
-
-    async def wake(self, owns: Callable[[str], bool]) -> None:
-        """Open the tables where bots or clocks wait for somebody to look after them, one by one."""
-        tables = schema.tables
-        query = select(tables.c.id).where(tables.c.watched, tables.c.status != "over").order_by(tables.c.changed.desc())
-        for table_id in await self.store.read(lambda connection: list(connection.scalars(query))):
-            if owns(table_id) and table_id not in self.rooms:
-                await self._look_after(table_id)
-                await asyncio.sleep(0.005)  # people come first
-
-
-def read_log(connection: Connection, table_id: str) -> tuple[Setup, str, list[Entry]]:
-    """How a table was laid, its secret and its log. Raises NoTable, Unreadable."""
-    tables = schema.tables
-    if not table_id.isalnum():  # PostgreSQL fails at some of what is no id
-        raise NoTable("no-table", table=table_id[:40])
-    row = connection.execute(select(tables.c.setup, tables.c.secret).where(tables.c.id == table_id)).first()
-    if row is None:
-        raise NoTable("no-table", table=table_id[:40])
-    return setup_of(table_id, row.setup), row.secret, entries_of(connection, table_id)
-
-
-def read_table(connection: Connection, table_id: str) -> Table:
-    """A table from its log. Raises NoTable, Unreadable."""
-    return opened(table_id, *read_log(connection, table_id))
+            elif self.store.shared and room.viewers and not self.attendant.owns(table_id):
+                told.append(looking(table_id, room.seen_here))
+        if told:
+            self.spawn(self._tell(told))
 
 
 def listed(table: Table, status: str, at: int) -> dict[str, Any]:
@@ -362,7 +390,6 @@ def listed(table: Table, status: str, at: int) -> dict[str, Any]:
         summary |= {"scores": table.match.scores(), "winners": table.match.winners()}
     return {
         "status": status,
-        "watched": table.watched and status != "over",
         "summary": msgspec.json.encode(summary).decode(),
         "changed": at,
     }

@@ -69,6 +69,6 @@ def _set(file: str, where: str, game: Game, given: Any, before: set[str]) -> Hou
     if name.strip() in before:
         raise CannotServe("serve-house-rules-twice", file=file, where=where, name=name.strip())
     try:
-        return HouseRules(name.strip(), game.checked_options(given.get("options")))
+        return HouseRules(name.strip(), game.checked_options(given.get("options"), hosted=True))
     except BadOption as error:
         raise CannotServe("serve-house-rules-wrong", file=file, where=f"{where} ({name})", problem=error) from None

@@ -15,6 +15,7 @@ from tablee.engine.fairness import turned
 from tablee.engine.game import Game
 from tablee.engine.seats import MOST_SEATS
 from tablee.server import entries, people
+from tablee.server.archive import exists
 from tablee.server.asking import TROUBLES, Anyone, Lobby, Refusal, Someone, TheLobby
 from tablee.server.entries import Setup
 from tablee.server.forms import BesideForm, FillForm, JoinForm, RematchForm, TableForm, TableId, TableSeen
@@ -49,7 +50,7 @@ async def lay_table(form: TableForm, lobby: TheLobby, player: Someone) -> TableS
         raise Refusal(422, "practice-alone")
     if form.practice and form.clock:
         raise Refusal(422, "practice-no-clock")
-    options = game.checked_options(dict(form.options))
+    options = game.checked_options(dict(form.options), hosted=True)
     by = await _turn(lobby, form, game, options)
     seats, beside = turned(form.seats, by), turned(beside, by)
     setup = Setup(
@@ -228,7 +229,8 @@ async def rematch(table_id: TableId, form: RematchForm, lobby: TheLobby, player:
         raise Refusal(403, "not-seated")
     if old.status != "over":
         raise Refusal(409, "not-over")
-    if old.rematch is None:
+    if old.rematch is None or not await house.store.read(lambda connection: exists(connection, old.rematch)):
+        options = old.game.checked_options(old.options, hosted=True)
         lobby.limit(lobby.layers, player.id)
         setup = msgspec.structs.replace(
             old.setup,
@@ -241,7 +243,7 @@ async def rematch(table_id: TableId, form: RematchForm, lobby: TheLobby, player:
             host=player.id,
             position=None,
             taken_from=None,
-            options=old.options,
+            options=options,
             edition=old.game.edition,
         )
         try:

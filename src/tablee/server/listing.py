@@ -4,7 +4,7 @@ A page goes on where the one before ended: after the time and the id of its last
 at moves to the front of its list, so that nothing is shown twice and nothing that stayed as it was is left out.
 
 Nobody can fill a public list: of each person's tables, or their programs', only the latest few are in it. A table that
-waits for players leaves it when neither who laid it nor anybody who sits there has looked at it for an hour.
+is not over leaves it when neither who laid it nor anybody who sits there has looked at it for an hour.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ MOST_LISTED = 100
 SHARE = {"open": 3, "playing": 3, "over": 10}
 """Tables of one person in each public list."""
 GONE = 3_600_000
-"""Milliseconds after which a table whose people are gone waits for nobody."""
+"""Milliseconds after which a table whose people are gone waits for nobody, and nobody plays there."""
+PRESENT = ("open", "playing")
+"""The lists of tables at which somebody is."""
 
 
 class Place(NamedTuple):
@@ -70,14 +72,15 @@ def own_tables(connection: Connection, damage: Damage, player: str, after: Place
     """The tables at which this player sits or sat."""
     row, seats = schema.tables, schema.seats
     sat = select(seats.c.table_id).where(seats.c.player_id == player)
-    found = connection.execute(_page(select(row).where(row.c.id.in_(sat)), after)).all()
+    own = select(row).where(row.c.id.in_(sat), row.c.status.in_(list(SHARE)))  # and not being erased
+    found = connection.execute(_page(own, after)).all()
     query = select(seats.c.table_id, seats.c.seat).order_by(seats.c.seat)
-    own: dict[str, list[int]] = {}
+    chairs: dict[str, list[int]] = {}
     for table_id, seat in connection.execute(
         query.where(seats.c.player_id == player, seats.c.table_id.in_([row.id for row in found]))
     ):
-        own.setdefault(table_id, []).append(seat)
-    return _listed(damage, found, own)
+        chairs.setdefault(table_id, []).append(seat)
+    return _listed(damage, found, chairs)
 
 
 def _listable(row: FromClause, status: str, games: list[str], at: int) -> list[ColumnElement[bool]]:
@@ -85,7 +88,7 @@ def _listable(row: FromClause, status: str, games: list[str], at: int) -> list[C
     one = row.c.game == games[0] if len(games) == 1 else row.c.game.in_(games)
     # A table that everybody has left is not worth waiting at, and bots among themselves are no company.
     true = [row.c.public, row.c.status == status, one, exists().where(schema.seats.c.table_id == row.c.id)]
-    if status == "open":
+    if status in PRESENT:
         true.append(or_(row.c.changed > at - GONE, row.c.seen > at - GONE))
     return true
 

@@ -23,8 +23,9 @@ from picows.picows import WSAutoPingStrategy, WSProtocol  # type: ignore[attr-de
 from tablee import words
 from tablee.engine.errors import TableeError
 from tablee.server import pages
+from tablee.server.archive import NoTable
 from tablee.server.damage import Unreadable
-from tablee.server.house import House, NoTable
+from tablee.server.house import House
 from tablee.server.limits import Bucket, Buckets, Limit
 from tablee.server.people import COOKIE, BadToken, find, player_in
 from tablee.server.protocol import LONGEST_MESSAGE, Closing, Missed, Refused, decode, encode

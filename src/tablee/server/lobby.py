@@ -12,6 +12,7 @@ import tablee
 from tablee.bots import LEVELS
 from tablee.engine.about import GameCard
 from tablee.server import listing, people, ratings, schema
+from tablee.server.archive import UNFINISHED, NoTable
 from tablee.server.asking import TROUBLES, Anyone, Someone, TheLobby, address_of
 from tablee.server.damage import Unreadable
 from tablee.server.forms import (
@@ -55,7 +56,7 @@ async def games(lobby: TheLobby) -> list[GameShown]:
                     rule=option.rule,
                     choices=list(option.choices),
                     low=option.low,
-                    high=option.high,
+                    high=option.most,
                     opens=option.opens,
                 )
                 for option in game.option_list
@@ -136,7 +137,7 @@ async def erase_me(lobby: TheLobby, player: Someone, response: Response) -> None
     for table_id in await house.store.read(lambda connection: _tables_of(connection, player)):
         try:
             room = await house.room(table_id)
-        except Unreadable:
+        except (Unreadable, NoTable):
             continue  # nobody plays there
         if room.table.status != "over":
             await leave_all(lobby, room, player)
@@ -152,7 +153,7 @@ async def erase_me(lobby: TheLobby, player: Someone, response: Response) -> None
 def _tables_of(connection: Connection, player: Player) -> list[str]:
     tables, seats = schema.tables, schema.seats
     query = select(tables.c.id).join_from(seats, tables, seats.c.table_id == tables.c.id)
-    return list(connection.scalars(query.where(seats.c.player_id == player.id, tables.c.status != "over")))
+    return list(connection.scalars(query.where(seats.c.player_id == player.id, tables.c.status.in_(UNFINISHED))))
 
 
 # --- tables ---
@@ -185,8 +186,8 @@ async def tables(
 ) -> list[TableListed]:
     """The public tables: those that wait for players, those that play (to watch), those that are over.
 
-    The latest first, a hundred at a time. Of each person's tables the latest few are listed. A table that waits leaves
-    the list when neither who laid it nor anybody who sits there has had its socket open for an hour.
+    The latest first, a hundred at a time. Of each person's tables the latest few are listed. One that waits or plays
+    leaves the list when neither who laid it nor anybody who sits there has had its socket open for an hour.
     """
     games = [name for name in tablee.games() if game in (None, name)]
     place, damage = Place.parse(after) if after else None, lobby.house.damage

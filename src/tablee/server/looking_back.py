@@ -73,7 +73,8 @@ async def worth(
     """What moves of a finished match were worth: for the graph of who was winning. Always the same answer."""
     table = (await _finished(lobby, request, table_id, player, invitation)).table
     moves = await lobby.reviewing.moves(table)
-    found = await lobby.reviewing.worth(table, moves, first, count, lang or language_of(request))
+    person = _person(request, player)
+    found = await lobby.reviewing.worth(table, moves, first, count, lang or language_of(request), person)
     return WorthShown(
         moves=[
             MoveWorth(
@@ -106,7 +107,8 @@ async def hints(
     table = (await _finished(lobby, request, table_id, player, invitation)).table
     moves = await lobby.reviewing.moves(table)
     _must_be_step(step, len(moves))
-    decision, found = await lobby.reviewing.hints(table, moves, step, lang or language_of(request))
+    person = _person(request, player)
+    decision, found = await lobby.reviewing.hints(table, moves, step, lang or language_of(request), person)
     listed = [HintListed(**msgspec.to_builtins(hint)) for hint in found]
     return HintsShown(step=step, seat=decision.seat, played=decision.played.move, hints=listed)
 
@@ -124,7 +126,7 @@ async def take_over(
     setup = Setup(
         game=table.setup.game,
         players=table.setup.players,
-        options=table.options,
+        options=table.game.checked_options(table.options, table.setup.edition, hosted=True),
         bots=[0 if seat == form.seat else form.level for seat in range(table.setup.players)],
         host=player.id,
         public=False,
@@ -153,6 +155,11 @@ async def _finished(
     if room.table.status != "over":
         raise Refusal(409, "not-over")
     return room
+
+
+def _person(request: Request, player: Player | None) -> str:
+    """On whose account something is thought about; who has no name goes by the address."""
+    return player.person if player else address_of(request)
 
 
 def _must_be_seat(table: Table, seat: int) -> None:

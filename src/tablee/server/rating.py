@@ -8,8 +8,8 @@ from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.server import ratings, schema
+from tablee.server.archive import read_table
 from tablee.server.damage import Damage, Unreadable, readable
-from tablee.server.house import read_table
 from tablee.server.store import Store
 from tablee.server.tables import Table
 

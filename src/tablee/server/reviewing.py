@@ -62,32 +62,34 @@ class Reviewing:
             return await asyncio.to_thread(lambda: match_after(table, moves[:step]).position())
 
     async def worth(
-        self, table: Table, moves: Moves, first: int, count: int, lang: str
+        self, table: Table, moves: Moves, first: int, count: int, lang: str, person: str
     ) -> list[tuple[Decision, HintShown]]:
         """What moves `first` to `first + count - 1` were worth, each with the best that could have been played."""
         async with self._places:  # no longer: who weighs waits for the bots' threads, and keeps nobody from replaying
             matches = await asyncio.to_thread(matches_at, table, moves, first, count)
         found = []
         for step, match in enumerate(matches, first):
-            decision = await self._weigh(table, match, step, moves[step])
+            decision = await self._weigh(table, match, step, moves[step], person)
             (best,) = await asyncio.to_thread(worded, match, decision.best[:1], lang)
             found.append((decision, best))
         return found
 
-    async def hints(self, table: Table, moves: Moves, step: int, lang: str) -> tuple[Decision, list[HintShown]]:
+    async def hints(
+        self, table: Table, moves: Moves, step: int, lang: str, person: str
+    ) -> tuple[Decision, list[HintShown]]:
         """What could have been played then."""
         async with self._places:
             (match,) = await asyncio.to_thread(matches_at, table, moves, step, 1)
-        decision = await self._weigh(table, match, step, moves[step])
+        decision = await self._weigh(table, match, step, moves[step], person)
         shown = decision.best + ([decision.played] if decision.played not in decision.best else [])
         return decision, await asyncio.to_thread(worded, match, shown, lang)
 
-    async def _weigh(self, table: Table, match: Match, step: int, made: tuple[int, str]) -> Decision:
+    async def _weigh(self, table: Table, match: Match, step: int, made: tuple[int, str], person: str) -> Decision:
         key = (table.id, step)
         if key in self._known:
             self._known.move_to_end(key)
             return self._known[key]
-        decision = await self._thinkers.ask(table.setup.game, lambda: decided(match, step, *made))
+        decision = await self._thinkers.ask(table.setup.game, person, lambda: decided(match, step, *made))
         self._known[key] = decision
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import builtins
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
 from sqlalchemy import Connection
@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 
 SEATING = (KIND[entries.Sat], KIND[entries.Rose])
 """Entries that change who sits where."""
+LEASE = 30.0
+"""Seconds for which it holds what another process said of its viewers; it says so again every SWEEP seconds."""
 MOST_WAITING = 32
 """Messages that wait while an entry is being saved; one more is refused."""
 
@@ -75,6 +77,15 @@ Then = Callable[[TableeError | None], None]
 Also = Callable[[Connection], None]
 
 
+class Elsewhere(NamedTuple):
+    """Who looks at a table through another process."""
+
+    seats: int
+    """Those whose players do, a bit each; 0: only people who sit nowhere do."""
+    until: float
+    """Until when that holds, if it is not said again."""
+
+
 @dataclass(slots=True)
 class Saving:
     """An entry that is being written."""
@@ -93,14 +104,20 @@ class Room:
     """A table in use."""
 
     __slots__ = (
-        "_behind", "_house", "_saving", "_showing", "_waiting", "attended", "table", "thinking", "timer", "turn_began",
-        "viewers",
+        "_behind", "_house", "_saving", "_showing", "_waiting", "attended", "elsewhere", "person", "table", "thinking",
+        "timer", "turn_began", "viewers", "visited",
     )  # fmt: skip
 
-    def __init__(self, house: House, table: Table) -> None:
+    def __init__(self, house: House, table: Table, person: str = "") -> None:
         self._house = house
         self.table = table
+        self.person = person
+        """Whose table it is: on their account bots think here."""
         self.viewers: list[Viewer] = []
+        self.elsewhere: dict[str, Elsewhere] = {}
+        """By process, who looks at the table through it, if this one looks after the table."""
+        self.visited = False
+        """Has anybody looked in since `presence.py` asked last?"""
         self._showing = Showing()
         self._saving: Saving | None = None
         self._waiting: list[Callable[[], None]] = []
@@ -119,9 +136,16 @@ class Room:
 
     def enter(self, viewer: Viewer, missed: list[Missed], build: str = "") -> None:
         """A viewer comes and is shown the table."""
+        slept = not self.awake
         self.viewers.append(viewer)
+        self.visited = True
+        if slept:
+            self._wake()
         self.show_whole(viewer, missed, build=build)
         self.welcome_back(viewer.player)
+        self._house.looked(self)
+        if slept:
+            self._house.attend(self)
 
     def leave(self, viewer: Viewer) -> None:
         """A viewer is gone."""
@@ -131,6 +155,40 @@ class Room:
             for seat in self.table.seats_of(viewer.player):
                 if not self.is_here(seat):
                     self._house.wait_for(self, seat)
+            self._house.looked(self)
+            if not self.awake:
+                self._house.attend(self)
+
+    def look_elsewhere(self, process: str, seats: int | None) -> None:
+        """Another process says who looks at the table there; None: nobody any more."""
+        slept = not self.awake
+        self.elsewhere.pop(process, None)
+        if seats is not None:
+            self.elsewhere[process] = Elsewhere(seats, self._house.time() + LEASE)
+        if slept and self.awake:
+            self._wake()
+        if slept == self.awake:
+            self._house.attend(self)
+
+    def forget_elsewhere(self) -> None:
+        """What another process said of its viewers holds for a while only: it may be gone."""
+        late = [process for process, they in self.elsewhere.items() if they.until < self._house.time()]
+        for process in late:
+            self.look_elsewhere(process, None)
+
+    @property
+    def seen_here(self) -> int | None:
+        """What this process tells of its viewers: a bit for each seat whose player looks; None: nobody does."""
+        if not self.viewers:
+            return None
+        players = {viewer.player for viewer in self.viewers if viewer.seat is not None}
+        return sum(1 << number for number, seat in enumerate(self.table.seats) if seat.player in players)
+
+    def _wake(self) -> None:
+        """Somebody looks again. While nobody did no bot played: its clock stood still."""
+        actor = self.table.actor
+        if actor is not None and self.table.seats[actor].played_by:
+            self.turn_began = self._house.time()
 
     def seat_viewers(self) -> None:
         """Somebody sat down or got up: every viewer looks from where they sit now, and from nowhere else."""
@@ -149,9 +207,19 @@ class Room:
             self.show_whole(viewer)
 
     def is_here(self, seat: int) -> bool:
-        """Does the seat's player look at the table through this process, from whichever of their seats?"""
+        """Does the seat's player look at the table, from whichever of their seats?"""
         player = self.table.seats[seat].player
-        return bool(player) and any(viewer.player == player for viewer in self.viewers)
+        if not player:
+            return False
+        elsewhere = any(they.seats >> seat & 1 for they in self.elsewhere.values())
+        return elsewhere or any(viewer.player == player for viewer in self.viewers)
+
+    @property
+    def awake(self) -> bool:
+        """Does one who sits here wait for what bots and clocks do or, where only bots sit, anybody who looks on?"""
+        if people := self.table.people():
+            return any(self.is_here(seat) for seat in people)
+        return bool(self.viewers or self.elsewhere)
 
     @property
     def spent(self) -> int:
@@ -168,7 +236,9 @@ class Room:
     @property
     def idle(self) -> bool:
         """May it be forgotten? Nobody is here, nothing is being saved, no bot thinks and no clock runs."""
-        return not (self.viewers or self._busy or self._waiting or self.thinking or self.timer)
+        return not (
+            self.viewers or self._busy or self._waiting or self.thinking or self.timer or self.elsewhere or self.visited
+        )
 
     @property
     def _busy(self) -> bool:
@@ -294,7 +364,7 @@ class Room:
         entry = Entry(self.table.id, self.table.seq + 1, KIND[type(happening)], seat, data, now())
         self._saving = Saving(entry, happening, match, viewer, id, then)
         changes, seating = self._house.consequences(self.table, happening, entry, match)
-        self._house.store.append(Append(entry, changes, also or seating, self._decided, self.table.watched))
+        self._house.store.append(Append(entry, changes, also or seating, self._decided))
 
     def _decided(self, outcome: Outcome) -> None:
         """The store has answered."""
@@ -349,6 +419,7 @@ class Room:
             self.table = table
             self.seat_viewers()
             self._show_info()
+            self._house.attend(self)
         else:
             self._house.spawn(self._house.read_again(table.id))
 

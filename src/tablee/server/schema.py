@@ -45,7 +45,6 @@ tables = Table(
     Column("game", String(40), nullable=False),
     Column("status", String(8), nullable=False),
     Column("public", Boolean, nullable=False),
-    Column("watched", Boolean, nullable=False),
     Column("secret", String(64), nullable=False),
     Column("setup", Text, nullable=False),
     Column("summary", Text, nullable=False),
@@ -55,14 +54,13 @@ tables = Table(
     Column("host", String(32), nullable=False, server_default=""),
     Column("seen", BigInteger, nullable=False, server_default="0"),
     Index("tables_by_status", "status", "changed"),
-    Index("tables_to_watch", "watched", "status"),
     Index("tables_listed", "public", "status", "changed", "id"),
     Index("tables_of_game", "public", "status", "game", "changed", "id"),
     Index("tables_by_host", "host", "public", "status", "changed"),
     Index("tables_to_rate", "rated", "status"),
 )
-"""One row a table: what never changes (setup, secret), and what the lobby lists. `watched`: bots or a clock play there.
-`host`: the person who laid it, or whose program did. `seen`: when somebody of an open table last looked at it.
+"""One row a table: what never changes (setup, secret), and what the lobby lists.
+`host`: the person who laid it, or whose program did. `seen`: when somebody last looked at it, until it is over.
 
 What happens at a table stands in its log; `status` and `summary` only repeat it, in the same transaction.
 """

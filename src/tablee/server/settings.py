@@ -36,6 +36,8 @@ class Settings:
     """Seconds that a bot takes for a move."""
     patience: float = 60.0
     """Seconds until a bot plays for somebody who has lost the connection."""
+    expire: int = 30
+    """Days on which the server is open until an unfinished table that nobody looks at is erased; 0: never."""
     threads: int = 0
     """For bots to think in; 0: one a core, less the one that serves."""
     rate: float = 50.0

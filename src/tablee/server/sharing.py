@@ -2,7 +2,8 @@
 
 Tables fall into PARTS parts by their id. Who holds the advisory lock of a part plays its bots and clocks. A process
 that dies loses its connection, and with it its locks: within seconds the others take its parts over. They share the
-parts evenly, by counting the connections that are listening.
+parts evenly, by counting the connections that are listening. Bots and clocks wait where nobody looks, so each process
+tells the others who looks at tables that it does not look after itself.
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ class Sharing:
         self,
         store: Store,
         loop: asyncio.AbstractEventLoop,
-        heard: Callable[[str, int, str], None],
+        heard: Callable[[str, int, str, str], None],
         took_over: Callable[[], None],
         reconnected: Callable[[], None],
     ) -> None:
@@ -106,7 +107,7 @@ class Sharing:
             return
         for notice in notices:
             table_id, seq, what = notice.split(" ")
-            self._call(self._heard, table_id, int(seq), what)
+            self._call(self._heard, table_id, int(seq), what, sender)
 
     def _share_out(self, connection: psycopg.Connection[Any]) -> None:
         """Take parts that nobody looks after, up to a fair share; give back what is more than that."""

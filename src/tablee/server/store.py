@@ -49,7 +49,7 @@ class Entry(NamedTuple):
     seat: int | None
     data: str
     at: int
-    """Milliseconds since 1970: for people who read the log; no rule of ours depends on it."""
+    """Milliseconds since 1970: for people who read the log, and for clocks that ran while nobody looked."""
 
 
 class Outcome(Enum):
@@ -69,8 +69,6 @@ class Append(NamedTuple):
     also: Callable[[Connection], None] | None
     """Whatever else must be written in the same transaction."""
     done: Callable[[Outcome], None]
-    watched: bool = False
-    """Do bots or a clock play at the table? Then whoever looks after it must hear of the entry."""
 
 
 class Job(NamedTuple):
@@ -261,6 +259,10 @@ class Store:
             notify(connection, [f"{table_id} 0 {REWRITTEN}" for table_id in tables], self.name)
         return tables
 
+    async def tell(self, notices: list[str]) -> None:
+        """Tell other processes something that is written nowhere (PostgreSQL)."""
+        await self.write(lambda connection: notify(connection, notices, self.name))
+
     # --- reading ---
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -280,13 +282,19 @@ CHANNEL = "tablee"
 LONGEST_NOTICE = 7000
 
 
-WATCHED, UNWATCHED, REWRITTEN = "w", "-", "r"
-"""What else a notice says: bots or a clock play at the table, or not; or its log is no longer what it was."""
+WRITTEN, REWRITTEN, LOOKED, LEFT = "w", "r", "l", "-"
+"""What a notice says of a table: this entry was written; its log is no longer what it was; people look at it, those
+of these seats among them (a number, a bit for each seat); or nobody does any more."""
 
 
 def notice(append: Append) -> str:
-    """What the other processes are told of an entry: the table, its place in the log, and if the table is watched."""
-    return f"{append.entry.table_id} {append.entry.seq} {WATCHED if append.watched else UNWATCHED}"
+    """What the other processes are told of an entry: the table, and its place in the log."""
+    return f"{append.entry.table_id} {append.entry.seq} {WRITTEN}"
+
+
+def looking(table_id: str, seats: int | None) -> str:
+    """What whoever looks after a table is told of those who look at it through this process."""
+    return f"{table_id} 0 {LEFT}" if seats is None else f"{table_id} {seats} {LOOKED}"
 
 
 def notify(connection: Connection, notices: Iterable[str], sender: str) -> None:

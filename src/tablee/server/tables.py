@@ -81,11 +81,11 @@ class Table:
     seq: int = 0
     on: int = 0
     """The request that is open: the number of the entry that last changed the match."""
+    asked: int = 0
+    """When that entry was written, in milliseconds since 1970: when a clock began to run."""
     match: Match | None = None
     actor: int | None = None
     """The seat to move; None before the cards are dealt and when the match is over."""
-    watched: bool = False
-    """Must a process look after it, because bots or a clock play?"""
     rematch: str | None = None
     nonces: list[str | None] = field(default_factory=list)
     dealt: int = 0
@@ -203,7 +203,7 @@ class Table:
             case entries.Returned():
                 return self.status == "playing" and bool(self.seats[seat].away) and not self.is_late(seat)
             case entries.Rematched():
-                return self.rematch is None
+                return (self.rematch or "") == happening.instead
         return True
 
     def is_late(self, seat: int) -> bool:
@@ -230,7 +230,6 @@ class Table:
             case entries.Opened():
                 levels = enumerate(self.setup.bots)
                 self.seats = [Seat("bot", level=level) if level else self._free(seat) for seat, level in levels]
-                self.watched = self.setup.clock is not None or any(self.setup.bots)
             case entries.Dealt():
                 self._deal(happening, entry.seq)
             case entries.TookBack():
@@ -243,12 +242,11 @@ class Table:
                 self.rematch = happening.table
         self.seq = entry.seq
         if self.match is not None and isinstance(happening, entries.Moved | entries.Dealt | entries.TookBack):
-            self.on, self.actor = entry.seq, self.match.actor
+            self.on, self.asked, self.actor = entry.seq, entry.at, self.match.actor
 
     def take_seat(self, seat: int, chair: Seat) -> None:
         """Somebody else sits there, or the same one otherwise."""
         self.seats[seat] = chair
-        self.watched = self.setup.clock is not None or any(other.played_by for other in self.seats)
 
     def seat_after(self, happening: entries.Happening, seat: int) -> Seat | None:
         """What the seat becomes by that; None if nothing else."""

@@ -9,8 +9,8 @@ GAME = Game(
     players=range(2, 9),
     option_list=(
         Option("free_answer", False, rule="DAR-14"),
-        Option("turn_limit", 0, rule="DAR-23"),
-        Option("rounds", 3, rule="DAR-25", low=1),
+        Option("turn_limit", 0, rule="DAR-23", hosted=1000),
+        Option("rounds", 3, rule="DAR-25", low=1, hosted=100),
     ),
     cards=cards,
     rules=rules,

@@ -9,7 +9,7 @@ GAME = Game(
     players=range(2, 7),
     option_list=(
         Option("turbo", False, rule="DUO-3"),
-        Option("max_rounds", 0, rule="DUO-19"),
+        Option("max_rounds", 0, rule="DUO-19", hosted=100),
     ),
     cards=cards,
     rules=rules,
