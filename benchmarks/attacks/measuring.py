@@ -78,6 +78,7 @@ def _report(title: str, seconds: float, before: Peace, during: Peace, memory: fl
     if before.bots.all:
         lines += [
             Line("a bot's move beyond its pace, before, p99", before.bots.part(0.99), "ms"),
+            Line("a bot's move beyond its pace, attacked, p50", during.bots.part(0.5), "ms"),
             Line("a bot's move beyond its pace, attacked, p99", during.bots.part(0.99), "ms", at_most=LATEST),
             Line("bots' moves, attacked", len(during.bots.all)),
         ]

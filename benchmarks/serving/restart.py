@@ -1,7 +1,7 @@
-"""How long a restart takes: from starting the process to the first accepted move, with 10,000 unfinished tables.
+"""What a restart costs among 20,000 tables that everybody has left: the time to the first accepted move, and CPU time.
 
-Ten tables are played through the server for a while, nine by programs alone, one of these with a clock, the tenth with
-a bot; then their rows are copied in the database, a thousand times each, under new ids. To play all would take long
+Ten tables are played through the server for a while, five by programs alone, one of these with a clock, and five with a
+bot; then their rows are copied in the database, two thousand times each, under new ids. To play all would take long
 and leave the same rows.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+import urllib.request
 
 from picows import WSError
 from sqlalchemy import create_engine, insert, make_url, select
@@ -20,8 +21,11 @@ from benchmarks.serving.report import Line, Report
 from benchmarks.serving.servers import Server
 from tablee.server import schema
 
-UNFINISHED = 10_000
+UNFINISHED = 20_000
 PLAYED = 10
+WITH_BOTS = 5
+WATCHED = 20.0
+"""Seconds after a start in which nobody comes, and what the server does by itself is counted."""
 MOVES = 20
 RESTARTS = 3
 SETTLE = 1.0
@@ -29,7 +33,7 @@ SETTLE = 1.0
 
 
 def measure(which: str) -> Report:
-    """Seconds from the start to the first accepted move, the slowest of three."""
+    """Seconds from the start to the first accepted move, the slowest of three; and a start to which nobody comes."""
     with server_for(which) as server:
         seated = run(_play_some(server))
         server.kill()
@@ -40,6 +44,7 @@ def measure(which: str) -> Report:
             table = Seated(copies[seated[-1].id][turn], seated[-1].tokens)
             times.append(run(_first_move(server, table)))
             server.kill()
+        cpu, read = _left_alone(server)
         times.sort()
         return Report(
             f"restart with {UNFINISHED:,} unfinished tables, {which}",
@@ -47,6 +52,8 @@ def measure(which: str) -> Report:
                 Line("from the start to the first accepted move, slowest", times[-1][0], "s", at_most=3),
                 Line("the same, fastest", times[0][0], "s"),
                 Line("server's CPU time until then, fastest", times[0][1], "s"),
+                Line(f"server's CPU time in {WATCHED:.0f} s in which nobody comes, its start included", cpu, "s"),
+                Line("tables read in these", read, at_most=0),
             ],
         )
 
@@ -73,7 +80,7 @@ async def _play_some(server: Server) -> list[Seated]:
     """The tables that will be copied, some moves on."""
     lobby = Lobby(server.address)
     seated = await asyncio.to_thread(lobby.tables, 1, clock={"kind": "game", "seconds": 86_400})
-    seated += await asyncio.to_thread(lobby.tables, 1, bots=1)
+    seated += await asyncio.to_thread(lobby.tables, WITH_BOTS, bots=1)
     # More than are needed: a match of random moves may be over early.
     seated += await asyncio.to_thread(lobby.tables, 2 * PLAYED)
     load = Load(server.address)
@@ -83,6 +90,18 @@ async def _play_some(server: Server) -> list[Seated]:
     await until(lambda: all(table.quiet for table in tables), f"{MOVES} moves at {len(tables)} tables")
     await asyncio.sleep(SETTLE)
     return [table for table, live in zip(seated, tables, strict=True) if not live.over][:PLAYED]
+
+
+def _left_alone(server: Server) -> tuple[float, float]:
+    """CPU time of a start and some seconds in which nobody comes, and how many tables were read."""
+    begun = time.perf_counter()
+    server.start()
+    server.wait()
+    time.sleep(max(0.0, WATCHED - (time.perf_counter() - begun)))
+    cpu = server.cpu_seconds()
+    with urllib.request.urlopen(f"http://{server.address}/metrics", timeout=LONGEST_WAIT) as answer:
+        figures = dict(line.rsplit(" ", 1) for line in answer.read().decode().splitlines() if line[:1] != "#")
+    return cpu, float(figures["tablee_tables_opened_total"])
 
 
 async def _first_move(server: Server, seated: Seated) -> tuple[float, float]:

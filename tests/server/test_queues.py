@@ -79,12 +79,15 @@ class Bots:
         self.thinkers = Thinkers(1, asyncio.get_running_loop())
         monkeypatch.setattr(self.thinkers, "_bot", lambda game, level: self)
         self.go = threading.Event()
+        self.hurried = False
+        """Do bots that are told to hurry answer at once?"""
         self.chosen: list[int] = []
         self.moved: list[int] = []
         self.view = tablee.game("duo").new(2, 1).view(0)
 
     def choose(self, view: dict[str, Any], stop: threading.Event, number: int) -> str:
-        self.go.wait(60)
+        while not (self.go.is_set() or (self.hurried and stop.is_set())):
+            self.go.wait(0.001)
         self.chosen.append(number)
         return str(view["legal"][0])
 
@@ -131,6 +134,27 @@ def test_a_move_that_is_not_awaited_any_more_is_not_thought_about(monkeypatch: p
         return bots.chosen, bots.moved
 
     assert asyncio.run(play()) == ([0, 1, 3], [1, 3])
+
+
+def test_who_waits_for_a_bot_does_not_wait_for_deep_thoughts_that_are_only_watched(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def play() -> list[int]:
+        bots = Bots(monkeypatch)
+        bots.hurried = True
+        watched = [bots.think("eve", Rank.WATCHED, number) for number in range(3)]
+        await waits_for(lambda: bots.thinkers.waiting == 2)
+        assert bots.moved == []
+        ada = bots.think("ada", Rank.PEOPLE, 100)
+        await waits_for(lambda: bots.moved == [0])  # it was hurried on
+        await waits_for(lambda: bots.thinkers.waiting == 2)
+        assert not ada.hurry.is_set() and not watched[1].hurry.is_set()
+        bots.go.set()
+        await waits_for(lambda: len(bots.moved) == 4)
+        await bots.thinkers.stop()
+        return bots.chosen
+
+    assert asyncio.run(play()) == [0, 100, 1, 2]
 
 
 def test_hints_share_one_thread_with_bots_and_keep_them_from_no_more_than_a_turn(

@@ -14,10 +14,10 @@ import threading
 import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 from tablee.bots import Bot, bot
-from tablee.server.queues import EVERY, FairQueue, Rank
+from tablee.server.queues import EVERY, FairQueue, Place, Rank
 from tablee.server.warming import Warming, What, prepare
 
 T = TypeVar("T")
@@ -27,7 +27,7 @@ logger = logging.getLogger("tablee.bots")
 class Thinking:
     """A bot at work on one request of one table, or waiting for its turn."""
 
-    __slots__ = ("handle", "on", "person", "rank", "seat", "seated", "stop", "withdraw")
+    __slots__ = ("handle", "hurry", "on", "person", "rank", "seat", "seated", "stop", "withdraw")
 
     def __init__(self, on: int, seat: int, seated: int, rank: Rank = Rank.PEOPLE, person: str = "") -> None:
         self.on, self.seat = on, seat
@@ -37,6 +37,9 @@ class Thinking:
         self.person = person
         """On whose account it is: whose table that is."""
         self.stop = threading.Event()
+        """Nobody wants to know any more."""
+        self.hurry = threading.Event()
+        """Others are waiting: the best move found so far will do."""
         self.handle: asyncio.TimerHandle | None = None
         self.withdraw: Callable[[], None] | None = None
         """Takes it out of the queue, while it waits there."""
@@ -44,10 +47,19 @@ class Thinking:
     def cancel(self) -> None:
         """Nobody wants to know any more."""
         self.stop.set()
+        self.hurry.set()
         if self.withdraw:
             self.withdraw()
         if self.handle:
             self.handle.cancel()
+
+
+class Work(NamedTuple):
+    """Something to be thought about."""
+
+    do: Callable[[], object]
+    thinking: Thinking | None = None
+    """The bot that does, if it is one."""
 
 
 class Thinkers:
@@ -58,7 +70,9 @@ class Thinkers:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._own = threading.local()
         self._stopped = False
-        self._queue: FairQueue[Callable[[], object]] = FairQueue()
+        self._queue: FairQueue[Work] = FairQueue()
+        self._leisurely: dict[Place, Thinking] = {}
+        """Bots in the threads whose moves nobody at their tables waits for."""
         self._free = threads
         """Threads that have nothing to do."""
         # With a single thread one at a time, so that a bot whose move is awaited waits for no more than one of them.
@@ -88,7 +102,7 @@ class Thinkers:
             if thinking.stop.is_set():
                 return
             try:
-                move = self._bot(game, level).choose(view, thinking.stop, knowledge)
+                move = self._bot(game, level).choose(view, thinking.hurry, knowledge)
                 if move not in view["legal"]:
                     raise LookupError
             except Exception as error:  # a failing bot must not leave the table stuck: any legal move is better
@@ -106,7 +120,7 @@ class Thinkers:
 
         def queue(_task: object = None) -> None:
             if not (thinking.stop.is_set() or self._stopped):
-                place = self._queue.put(thinking.rank, thinking.person, work)
+                place = self._queue.put(thinking.rank, thinking.person, Work(work, thinking))
                 thinking.withdraw = lambda: self._queue.withdraw(place)
                 self._hand_out()
 
@@ -140,7 +154,7 @@ class Thinkers:
         if self._stopped:
             raise asyncio.CancelledError
         self._answers.add(answer)
-        place = self._queue.put(Rank.ASKED, person, think)
+        place = self._queue.put(Rank.ASKED, person, Work(think))
         self._hand_out()
         try:
             return await answer
@@ -157,18 +171,25 @@ class Thinkers:
             place, work = taken
             self._free -= 1
             self._answering -= place.rank == Rank.ASKED
-            self._pool.submit(self._do, place.rank, work)
+            if place.rank == Rank.WATCHED and work.thinking is not None:
+                self._leisurely[place] = work.thinking
+            self._pool.submit(self._do, place, work)
+        # Who waits for a bot at their own table does not wait for the deep thoughts of others.
+        if self._queue.waiting(Rank.PEOPLE):
+            for thinking in self._leisurely.values():
+                thinking.hurry.set()
 
-    def _do(self, rank: Rank, work: Callable[[], object]) -> None:
+    def _do(self, place: Place, work: Work) -> None:
         """Do it, in a thread of the pool, and be free again."""
         try:
-            work()
+            work.do()
         finally:
-            self._call(self._done, rank)
+            self._call(self._done, place)
 
-    def _done(self, rank: Rank) -> None:
+    def _done(self, place: Place) -> None:
         self._free += 1
-        self._answering += rank == Rank.ASKED
+        self._answering += place.rank == Rank.ASKED
+        self._leisurely.pop(place, None)
         self._hand_out()
 
     def _call(self, what: Callable[..., None], *facts: Any) -> None:

@@ -51,6 +51,10 @@ class FairQueue(Generic[T]):
     def __len__(self) -> int:
         return sum(len(waiting) for persons in self._ranks.values() for waiting in persons.values())
 
+    def waiting(self, rank: Rank) -> bool:
+        """Does anything of that rank wait?"""
+        return bool(self._ranks[rank])
+
     def put(self, rank: Rank, person: str, work: T) -> Place:
         """Let it wait behind what the person has waiting there; where it waits."""
         place = Place(rank, person, next(self._numbers))
