@@ -114,12 +114,17 @@ def _news(table: Table, seat: Eyes) -> list[dict[str, Any]]:
 def may_take_back(table: Table, viewer: Viewer) -> bool:
     """Only the one who moved last, before anybody else did, and only if no player learnt anything from the move.
 
-    Who practises against bots alone may take back whatever they like, with the bots' answers.
+    Who practises against bots alone may take back whatever they like, with the bots' answers. For others the answer
+    follows from what they see, never from how the hidden cards lie; it is found once, however often it is asked for.
     """
     if not table.undoable or table.actor is None or viewer != table.undoable[-1].seat:
         return False
+    if table.practised_alone:
+        return True
     last = table.undoable[-1]
-    return table.practised_alone or not revealed(last.before, last.move, table.people())
+    if last.tells is None:
+        last.tells = revealed(last.before, last.move, table.people())
+    return not last.tells
 
 
 def missed(table: Table, viewer: Viewer) -> Missed:

@@ -66,6 +66,8 @@ class Undoable:
     knowledge: dict[int, Any]
     moves: int = 1
     """How many are taken back together: the move, and what bots answered since."""
+    tells: bool | None = None
+    """Might the move tell a player something? None: nobody has asked yet."""
 
 
 @dataclass(slots=True, eq=False)
