@@ -6,7 +6,7 @@ hands: it tells when each frame is sent, too. Both of a pair hear the same, and 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import count, cycle
@@ -238,7 +238,8 @@ class Musing:
     """Thinkers whose bots answer when they are told to."""
 
     def __init__(self) -> None:
-        self.on, self.answer = -1, lambda move: None
+        self.on = -1
+        self.answer: Callable[[str], None] = print
 
     def think(self, game: str, level: int, view: Any, knowledge: Any, thinking: Any, then: Any) -> None:
         self.on, self.answer = thinking.on, then

@@ -15,14 +15,13 @@ from tablee.engine.fairness import turned
 from tablee.engine.game import Game
 from tablee.engine.seats import MOST_SEATS
 from tablee.server import entries, people
-from tablee.server.asking import TROUBLES, Anyone, Lobby, Refusal, Someone, TheLobby
+from tablee.server.asking import TROUBLES, Anyone, Lobby, Refusal, Reviewed, Someone, TheLobby
 from tablee.server.entries import Setup
 from tablee.server.forms import BesideForm, FillForm, JoinForm, RematchForm, TableForm, TableId, TableSeen
 from tablee.server.house import fresh_id
 from tablee.server.people import Player
 from tablee.server.protocol import Clock
 from tablee.server.rooms import Overtaken, Room
-from tablee.server.store import entries_of
 
 TRIES = 5
 LONGEST_DEAL = 100
@@ -257,6 +256,7 @@ async def rematch(table_id: TableId, form: RematchForm, lobby: TheLobby, player:
 
 @router.get(
     "/tables/{table_id}/record",
+    dependencies=[Reviewed],
     response_class=Response,  # the record is a text, but what is wrong is told in JSON
     responses={200: {"content": {"text/plain": {}}, "description": "The record"}},
 )
@@ -268,10 +268,9 @@ async def record(
     must_be_let_in(room, player, invitation)
     if room.table.status != "over":
         raise Refusal(409, "record-later")
-    log = await lobby.house.store.read(lambda connection: entries_of(connection, table_id))
-    ended = next(entry.at for entry in reversed(log) if entry.kind == entries.KIND[entries.Moved])
+    text = await lobby.reviewing.record(room.table)
     headers = {"Content-Disposition": f'attachment; filename="{room.table.setup.game}-{table_id}.txt"'}
-    return PlainTextResponse(room.table.record(log, ended), headers=headers)
+    return PlainTextResponse(text, headers=headers)
 
 
 # --- helpers ---

@@ -7,8 +7,10 @@ it may be a player in a second window; where bots play among themselves it sees 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+import msgspec
 
 from tablee.engine.game import EVERYONE
 from tablee.engine.game import Viewer as Eyes
@@ -18,6 +20,8 @@ from tablee.server.protocol import Missed, Step, TableShown
 from tablee.server.tables import Table
 
 Viewer = int | None
+Story = Sequence[Missed | msgspec.Raw] | None
+"""What a viewer missed, as it is or in JSON already; None: more than is told."""
 
 
 class Showing:
@@ -35,7 +39,7 @@ class Showing:
         viewer: Viewer,
         member: bool,
         clock: list[int] | None,
-        missed: list[Missed],
+        missed: Story,
         id: str | None,
         pace: int,
         build: str,
@@ -53,7 +57,8 @@ class Showing:
             viewer,
             table.info(member),
             view,
-            missed,
+            cast(list[Missed], list(missed or ())),
+            missed is None,
             may_take_back(table, viewer),
             clock,
             id,
