@@ -19,6 +19,7 @@ ATTACKS = {
     "slow-headers": "slow_headers",
     "silence": "silence",
     "files": "files",
+    "stories": "stories",
 }
 """By name, the modules here."""
 

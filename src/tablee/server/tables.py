@@ -22,6 +22,7 @@ from tablee.engine.record import annotated, parse_record
 from tablee.engine.rows import rows
 from tablee.server import entries
 from tablee.server.entries import Setup
+from tablee.server.names import look_alike
 from tablee.server.protocol import Begins, SeatShown, TableInfo
 from tablee.server.store import Entry
 
@@ -195,7 +196,9 @@ class Table:
             case entries.Sat():
                 free = self.status == "open" and self.seats[seat].kind == "open"
                 beside = self.setup.is_beside(seat, happening.player)
-                return free and (beside or self.seat_of(happening.player) is None)
+                if beside or not free:
+                    return free
+                return self.seat_of(happening.player) is None and self.looks_like(happening.name, seat) is None
             case entries.Filled():
                 return self.status == "open" and self.seats[seat].kind == "open"
             case entries.Rose():
@@ -209,6 +212,16 @@ class Table:
             case entries.Rematched():
                 return self.rematch is None
         return True
+
+    def looks_like(self, name: str, seat: int) -> str | None:
+        """The name of somebody at the table that looks like this one, and is another.
+
+        Who plays again at a rematch sat with the others before, and does so whatever they are called.
+        """
+        if self.setup.rematch_of and self.setup.reserved[seat]:
+            return None
+        others = {*(chair.name for chair in self.seats), *self.setup.beside}
+        return look_alike(name, filter(None, others))
 
     def is_late(self, seat: int) -> bool:
         """Must a bot end the match for that seat, or the move that it did not make in time?"""
