@@ -12,11 +12,11 @@ from typing import Any
 from benchmarks.attacks.target import Target, pause, together
 
 SOCKETS = 40
-ROUNDS, ENTRIES = 40, 5_000
+ROUNDS, ENTRIES = 30, 4_000
 """The match that bots play before, and how long it must be."""
 TOLD = 2_000
 """Entries that the server tells of."""
-LONGEST_MATCH = 300.0
+LONGEST_MATCH = 900.0
 
 
 async def prepare(target: Target) -> None:
