@@ -170,11 +170,11 @@ def test_a_table_laid_and_sat_at_under_such_names_still_opens_and_is_played_agai
     ids = [guest.token.partition(".")[0] for guest in guests]
     room = serving.lay(Setup("karta", 2, {}, [0, 0]))
     # What was written before the rule is read as it stands.
-    for seat, (player, name) in enumerate(zip(ids, ("Anna", "Αnna"), strict=True)):
+    for number, (player, name) in enumerate(zip(ids, ("Anna", "Αnna"), strict=True)):
         happening = entries.Sat(player, name)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("tablee.server.tables.look_alike", lambda name, others: None)
-            serving.run(serving.server.house.record(room, happening, seat))
+            serving.run(serving.server.house.record(room, happening, number))
     table_id = room.table.id
     serving.call(lambda: serving.server.house.rooms.pop(table_id))
     seats = [guest.sit(table_id).dealt() for guest in guests]

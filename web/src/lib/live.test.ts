@@ -241,7 +241,13 @@ test("a story with a gap begins anew: where more happened than is told again, th
   FakeSocket.last.says(shown(9000, { untold: true }));
   expect(session.story).toEqual([]);
   expect(session.view.hand).toEqual(["R1o"]);
-  FakeSocket.last.says({ type: "step", seq: 9001, on: 9001, events: [{ type: "draw", seat: 0 }], set: { actor: 1 } });
+  FakeSocket.last.says({
+    type: "step",
+    seq: 9001,
+    on: 9001,
+    events: [{ type: "draw", seat: 0 }],
+    set: { actor: 1 },
+  });
   expect(session.story.map(({ seq }) => seq)).toEqual([9001]);
 });
 
