@@ -22,6 +22,7 @@ ATTACKS = {
     "bot-tables": "bot_tables",
     "many-bot-tables": "many_bot_tables",
     "watched-bot-tables": "watched_bot_tables",
+    "stories": "stories",
 }
 """By name, the modules here."""
 

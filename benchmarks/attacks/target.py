@@ -32,11 +32,11 @@ class Target:
         place = (local_address(stranger), 0)
         return await asyncio.wait_for(asyncio.open_connection(self.host, self.port, local_addr=place), PATIENCE)
 
-    async def watch(self, stranger: int = 0) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    async def watch(self, stranger: int = 0, query: str = "") -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """An anonymous socket at the table, handshake done. Raises OSError, also if it is refused."""
         reader, writer = await self.connect(stranger)
         writer.write(
-            f"GET /api/tables/{self.table}/socket HTTP/1.1\r\nHost: {self.address}\r\nUpgrade: websocket\r\n"
+            f"GET /api/tables/{self.table}/socket{query} HTTP/1.1\r\nHost: {self.address}\r\nUpgrade: websocket\r\n"
             "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
         )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
 
 import tablee
 from tablee import Game, IllegalMove, Match
-from tablee.engine.revealing import revealed
+from tablee.engine.revealing import imagined, revealed
 
 SEEDS = range(6)
 
@@ -110,6 +111,19 @@ def after(match: Match, move: str) -> Match:
     following = match.copy()
     following.play(move)
     return following
+
+
+@pytest.mark.parametrize(("name", "players"), [("duo", 2), ("duo", 4), ("daron", 2), ("daron", 4), ("janus", 3)])
+def test_the_answer_is_the_same_however_the_cards_lie_that_the_mover_does_not_see(name: str, players: int) -> None:
+    random, answers = Random(f"{name} {players}"), Counter[bool]()
+    for seed in range(12):
+        for match in positions(tablee.game(name), players, seed)[::3]:
+            move = random.choice(match.legal())
+            answer = revealed(match, move, range(players))
+            twins = [imagined(match, match.actor, random.getrandbits(64)) for _ in range(2)]
+            assert [revealed(twin, move, range(players)) for twin in twins] == [answer] * 2, match.record()
+            answers[answer] += 1
+    assert len(answers) == 2, "one answer only says little"
 
 
 def test_nothing_is_changed_by_asking(duo: Game) -> None:

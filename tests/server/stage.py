@@ -72,12 +72,18 @@ class Time:
 
     def pass_by(self, seconds: float) -> None:
         """Let time pass."""
+        self.pass_until(lambda: False, seconds)
+
+    def pass_until(self, true: Callable[[], bool], seconds: float = 1e6) -> None:
+        """Let time pass until something has happened, and no longer; so many seconds at most."""
         end = self.now + seconds
-        while self._timers and self._timers[0][0] <= end:
+        while not true():
+            if not self._timers or self._timers[0][0] > end:
+                self.now = end
+                return
             self.now, _, timer = heapq.heappop(self._timers)
             if not timer.off:
                 timer.what()
-        self.now = end
 
 
 class Thinkers:
@@ -125,9 +131,16 @@ class Stage:
     """A room with its table, four lookers and a spectator, and everything it stands on."""
 
     def __init__(
-        self, game: str = "duo", players: int = 2, bots: tuple[int, ...] = (), pace: float = 1.0, **setup: Any
+        self,
+        game: str = "duo",
+        players: int = 2,
+        bots: tuple[int, ...] = (),
+        pace: float = 1.0,
+        thinkers: Any = None,
+        **setup: Any,
     ) -> None:
-        self.time, self.thinkers, self.store = Time(), Thinkers(), HeldStore()
+        """`bots` are levels, of the last seats; `thinkers` think for them, and answer at once if left out."""
+        self.time, self.thinkers, self.store = Time(), thinkers or Thinkers(), HeldStore()
         self.house = _house(self.store, self.time)
         self.house.attendant = Attendant(self.time, self.thinkers, lambda _: True, pace, 60.0)  # type: ignore[arg-type]
         levels = [*[0] * (players - len(bots)), *bots]

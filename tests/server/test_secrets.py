@@ -6,136 +6,32 @@ import json
 import logging
 import re
 from collections.abc import Iterator
-from itertools import count
+from itertools import islice
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
-from server.client import Guest, Seat, play_on, refused
-from server.serving import Serving
+from server.client import Seat, play_on, refused
+from server.serving import Serving, compile_hints
+from server.twins import TABLES, alike, bytes_of, frames_of, pairs
 
 import tablee
-from tablee import Match
-from tablee.server import entries, house
 from tablee.server.attending import Attendant
 from tablee.server.bots import Thinkers, Thinking
-from tablee.server.entries import Setup
 from tablee.server.rooms import Room
-from tablee.testing import imagined
 
-Viewer = int | None
-TABLES = [
-    (game, players)
-    for game, some in {"duo": (2, 4, 6), "daron": (2, 4, 8), "karta": (2,), "janus": (3, 6)}.items()
-    for players in some
-]
-OPEN = {"karta"}
-"""Games that hide nothing: their twins are the same."""
-MOVES, REFUSALS = 8, 12
-NUMBERS = count()
+PAIRS = 30
+"""Of each number of players, with time in our hands; `TABLEE_FUZZ` makes it more."""
 
 
 @pytest.fixture(scope="module")
 def two(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Serving, Serving]]:
-    """Two servers that choose the same ids and secrets."""
+    """Two servers that choose the same ids and secrets, and think as long about a hint."""
+    compile_hints(*{game for game, _ in TABLES})
     folders = [tmp_path_factory.mktemp("server") for _ in range(2)]
-    with Serving(folders[0]) as one, Serving(folders[1]) as other:
+    with alike(), Serving(folders[0]) as one, Serving(folders[1]) as other:
         yield one, other
-
-
-class Told:
-    """A table where one viewer is connected and the others move without being asked."""
-
-    def __init__(self, serving: Serving, position: dict[str, Any], viewer: Viewer, number: int) -> None:
-        self.serving, self.viewer = serving, viewer
-        players = position["players"]
-        setup = Setup(position["game"], players, position["options"], [0] * players, take_back=True, position=position)
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(house, "fresh_id", lambda: f"table{number}")
-            patch.setattr("tablee.engine.fairness.fresh_secret", lambda: f"{number:064x}")
-            self.room: Room = serving.lay(setup)
-        self.guest = Guest(serving, "Ada")
-        for seat in range(players):
-            player = self.guest.token.partition(".")[0] if seat == viewer else f"nobody {seat}"
-            serving.run(serving.server.house.record(self.room, entries.Sat(player, f"Player {seat}"), seat))
-        Seat(serving, self.room.table.id).dealt().close()
-        self.seat = Seat(serving, self.room.table.id, self.guest.headers).dealt()
-        self.http = ""
-
-    @property
-    def match(self) -> Match:
-        """The match as it really is."""
-        assert self.room.table.match is not None
-        return self.room.table.match
-
-    def play(self, move: str) -> None:
-        """The seat to move plays that."""
-        on, actor = self.room.table.on, self.match.actor
-        assert actor is not None
-        if actor == self.viewer:
-            assert self.seat.ask("move", on=self.seat.on, move=move)["type"] == "step"
-        else:
-            self.serving.call(lambda: self.room.play(actor, on, move))
-            self.seat.catch_up(on + 1)
-
-    def read_everything(self) -> bytes:
-        """All bytes that the viewer can get hold of; and none of what changes from one day to the next."""
-        self.seat.ask("sync")
-        back = Seat(self.serving, self.room.table.id, self.guest.headers, query="?since=0&lang=fr")
-        back.hear()
-        for path in ("", "/record"):
-            self.http += self.guest.get(f"/api/tables/{self.room.table.id}{path}").text
-        listed = self.guest.get("/api/tables?status=playing").json() + self.guest.get("/api/me/tables").json()
-        self.http += str([{**table, "changed": 0} for table in listed if table["id"] == self.room.table.id])
-        return self.seat.bytes + back.bytes + self.http.replace(self.serving.address, "").encode()
-
-
-def a_match(game: str, players: int, random: Random) -> Match:
-    """A match in its course."""
-    while True:
-        match = tablee.game(game).new(players=players, seed=random.getrandbits(64))
-        for _ in range(random.randrange(40 if game != "karta" else 8)):
-            if match.over:
-                break
-            match.play(random.choice(match.legal()))
-        if not match.over:
-            return match
-
-
-def a_twin(match: Match, viewer: Viewer, random: Random) -> Match:
-    """A match that differs from this one in what the viewer cannot know, and only there."""
-    for _ in range(50):
-        twin = imagined(match, viewer, random.getrandbits(64))
-        if twin.position() != match.position():
-            break
-    assert (twin.position() == match.position()) == (match.game.id in OPEN)
-    return twin
-
-
-def after(match: Match, move: str) -> Match:
-    following = match.copy()
-    following.forget()
-    following.play(move)
-    return following
-
-
-def a_move_that_looks_alike(one: Match, other: Match, viewer: Viewer, random: Random) -> str | None:
-    """A move that can be played in both matches, and by the rules tells the viewer the same."""
-    there = set(other.legal())
-    for move in random.sample(one.legal(), len(one.legal())):
-        if move in there:
-            first, second = after(one, move), after(other, move)
-            if (first.view(viewer), first.news(viewer)) == (second.view(viewer), second.news(viewer)):
-                return move
-    return None
-
-
-def wrong_moves(match: Match, random: Random) -> list[str]:
-    """Texts of moves, most of them illegal, many naming cards that the mover does not hold."""
-    cards, number = match.game.cards, match.game.rules.MOVES
-    texts = [cards.move_text(match._state, random.randrange(number)) for _ in range(REFUSALS)]
-    return [text for text in texts if text not in match.legal()]
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
@@ -143,26 +39,24 @@ def test_servers_that_differ_in_hidden_cards_send_a_seat_the_same_bytes(
     two: tuple[Serving, Serving], game: str, players: int, deeper: int
 ) -> None:
     random = Random(f"{game} {players}")
-    for viewer in (None, *range(players)) * deeper:
-        match = a_match(game, players, random)
-        twin, number = a_twin(match, viewer, random), next(NUMBERS)
-        positions = [match.position(), twin.position()]
-        tables = [Told(serving, each, viewer, number) for serving, each in zip(two, positions, strict=True)]
-        for _ in range(MOVES):
-            here, there = (table.match for table in tables)
-            if here.over:
-                break
-            for text in wrong_moves(here, random):
-                answers = [table.seat.ask("move", on=table.seat.on, move=text) for table in tables]
-                assert answers[0] == answers[1] and answers[0]["type"] == "refused"
-            if (move := a_move_that_looks_alike(here, there, viewer, random)) is None:
-                break
-            for table in tables:
-                table.play(move)
-        one, other = (table.read_everything() for table in tables)
-        assert one == other, f"seat {viewer} can tell {json.dumps(positions[0])} from {json.dumps(positions[1])}"
-        for table in tables:
-            table.seat.close()
+    for pair in islice(pairs(game, players, random), (players + 1) * deeper):
+        one, other = bytes_of(pair, two, random)
+        assert one == other, f"the viewer can tell them apart: {pair}"
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_tables_that_differ_in_hidden_cards_send_a_seat_the_same_frames_at_the_same_times(
+    game: str, players: int, deeper: int
+) -> None:
+    random, phases, kinds = Random(f"{game} {players} timed"), set[str](), set[str]()
+    for pair in islice(pairs(game, players, random), PAIRS * deeper):
+        one, other = frames_of(pair, random)
+        assert [at for at, _ in one] == [at for at, _ in other], f"the viewer can tell when: {pair}"
+        assert one == other, f"the viewer can tell them apart: {pair}"
+        phases.add(pair.phase)
+        kinds |= {json.loads(frame).get("type", "missed") for _, frame in one}
+    assert {"table", "step", "info", "refused", "done", "missed"} <= kinds
+    assert len(phases) > (game != "karta"), "all pairs were in one phase"
 
 
 SYMBOL_CARD = re.compile(rb"\b[BRYG][1-4][ostx]\b")

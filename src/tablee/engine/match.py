@@ -282,6 +282,13 @@ class Match:
         twin._states, twin._moves, twin._events = copied(self._states), self._moves.copy(), self._events.copy()
         return twin
 
+    def apart(self) -> Match:
+        """A copy that goes on in another thread, while this one does here: nothing that either changes is shared."""
+        twin = self.copy()
+        twin._source = Source(self._source.seed, self._source.shuffles)
+        twin.rest()
+        return twin
+
     __copy__ = copy
 
     def __deepcopy__(self, memo: object) -> Match:

@@ -11,7 +11,7 @@ from tablee.engine.match import Match
 from tablee.engine.rows import rows
 
 WORLDS = 16
-"""So many deals are imagined before a move is said to tell nothing."""
+"""So many deals are imagined, each with another that looks the same, before a move is said to tell nothing."""
 
 
 def imagined(match: Match, seat: int | None, number: int) -> Match:
@@ -31,31 +31,47 @@ def imagined(match: Match, seat: int | None, number: int) -> Match:
 
 
 def revealed(before: Match, move: str, viewers: Iterable[int | None]) -> bool:
-    """Does a move use chance, or tell one of these viewers what they could not have worked out? None is a spectator.
+    """Might a move use chance, or tell one of these viewers what they could not have worked out? None is a spectator.
 
-    It tells a viewer nothing if it could be played, and would look the same, however what they cannot know lies.
-    Raises IllegalMove where the move cannot be played at all.
+    It tells a viewer nothing if it could be played, and would look the same, however what they cannot know lies. The
+    answer is told to who made the move, so it follows from what that seat sees and from nothing else: it is no, only if
+    the move tells nothing in whatever deal the seat must reckon with. Raises IllegalMove where the move cannot be
+    played at all.
     """
-    after = before.after(move)
-    if _used_chance(before, after):
-        return True
-    return any(_tells(before, move, after, viewer) for viewer in viewers)
+    before.after(move)
+    viewers, supposed = list(viewers), supposed_by(before)
+    followed: dict[bytes, Match] = {}
+    for number in range(WORLDS):
+        deal = imagined(supposed, before.actor, number)
+        lies = deal._states.tobytes()
+        if (after := followed.get(lies)) is None:
+            after = followed[lies] = deal.after(move)
+            if _used_chance(deal, after):
+                return True
+        if any(_tells(deal, move, after, viewer, number) for viewer in viewers):
+            return True
+    return False
+
+
+def supposed_by(match: Match) -> Match:
+    """A match that the seat to move cannot tell from this one, made of its view alone; what is hidden lies anyhow."""
+    advice = match.game.advice
+    return match.game.load(advice.suppose(match.view(match.actor), rows(advice.KNOWLEDGE)[0]))
 
 
 def _used_chance(before: Match, after: Match) -> bool:
     return after._source.shuffles > before._source.shuffles
 
 
-def _tells(before: Match, move: str, after: Match, viewer: int | None) -> bool:
-    here, seen, heard = before._states.tobytes(), after.view(viewer), after.news(viewer)
-    for number in range(WORLDS):
-        twin = imagined(before, viewer, number)
-        if twin._states.tobytes() == here:
-            continue  # nothing is hidden from this viewer, or it happened to be dealt as it lies
-        try:
-            following = twin.after(move)
-        except IllegalMove:
-            return True
-        if _used_chance(twin, following) or following.news(viewer) != heard or following.view(viewer) != seen:
-            return True
-    return False
+def _tells(before: Match, move: str, after: Match, viewer: int | None, number: int) -> bool:
+    """Would the viewer see in this deal that it is not another one?"""
+    twin = imagined(before, viewer, number)
+    if twin._states.tobytes() == before._states.tobytes():
+        return False  # nothing is hidden from this viewer, or it happened to be dealt as it lies
+    try:
+        following = twin.after(move)
+    except IllegalMove:
+        return True
+    if _used_chance(twin, following) or following.news(viewer) != after.news(viewer):
+        return True
+    return following.view(viewer) != after.view(viewer)

@@ -18,7 +18,7 @@ from starlette.exceptions import HTTPException
 import tablee
 from tablee import __version__, words
 from tablee.engine.errors import TableeError, UnknownGame
-from tablee.server import api_page, laying, learning, lobby, looking_back, pages, welcoming
+from tablee.server import api_page, laying, learning, lobby, looking_back, names, pages, welcoming
 from tablee.server.archive import NoTable
 from tablee.server.asking import Lobby, Refusal, language_of
 from tablee.server.attending import Attendant
@@ -90,6 +90,7 @@ class Server:
         self.metrics = Metrics(house, self.doorway)
         self._sweeper = asyncio.create_task(self._sweep())
         house.spawn(self.rater.rate_the_rest())
+        house.spawn(asyncio.to_thread(names.prepare))
         logger.info("open", extra={"address": settings.public, "database": self.store.engine.dialect.name})
         if settings.browser:
             house.spawn(self._welcome())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 from fastapi import Cookie, Depends, Header, Request
@@ -13,7 +14,7 @@ from tablee.server.bots import Thinkers
 from tablee.server.forms import Trouble
 from tablee.server.house import House
 from tablee.server.house_rules import HouseRules
-from tablee.server.limits import Buckets, Limit
+from tablee.server.limits import Buckets, Limit, Turns
 from tablee.server.people import Player
 from tablee.server.reviewing import Reviewing
 
@@ -37,6 +38,7 @@ class Lobby:
         self.newcomers = Buckets(Limit(0.2, 20), house.time)
         self.layers = Buckets(Limit(0.5, 30), house.time)
         self.reviewers = Buckets(Limit(2, 60), house.time)
+        self.reviews = Turns()
 
     def limit(self, buckets: Buckets, client: str) -> None:
         """Not too many, not too fast."""
@@ -76,6 +78,17 @@ async def somebody(player: Annotated[Player | None, Depends(who)]) -> Player:
 
 Anyone = Annotated[Player | None, Depends(who)]
 Someone = Annotated[Player, Depends(somebody)]
+
+
+async def review(lobby: TheLobby, request: Request, player: Anyone) -> AsyncIterator[None]:
+    """Somebody goes through a whole match again: not too often, and one thing after the other."""
+    client = player.person if player else address_of(request)
+    lobby.limit(lobby.reviewers, client)
+    async with lobby.reviews.of(client):
+        yield
+
+
+Reviewed = Depends(review)
 
 TROUBLES: dict[int | str, dict[str, Any]] = {
     status: {"model": Trouble} for status in (400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503)

@@ -17,6 +17,7 @@ from tablee.server import entries
 from tablee.server.entries import Setup
 from tablee.server.store import Entry
 from tablee.server.tables import Table, folded
+from tablee.server.yielding import giving_way
 
 logger = logging.getLogger("tablee.damage")
 
@@ -55,7 +56,7 @@ def setup_of(table_id: str, stored: str) -> Setup:
 def opened(table_id: str, setup: Setup, secret: str, log: list[Entry]) -> Table:
     """The table that a stored log comes to. Raises Unreadable."""
     with readable(table_id):
-        table = folded(table_id, setup, secret, log)
+        table = folded(table_id, setup, secret, giving_way(log))
         assert table.seats, "a log begins with how the table was opened"
     return table
 

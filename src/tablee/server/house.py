@@ -26,10 +26,9 @@ from tablee.server.damage import Damage, Unreadable, opened
 from tablee.server.entries import KIND, Happening, Setup
 from tablee.server.hinting import Hinting
 from tablee.server.people import person_of
-from tablee.server.protocol import Missed
 from tablee.server.rooms import Room, Viewer
-from tablee.server.showing import missed
 from tablee.server.store import LEFT, LOOKED, REWRITTEN, Entry, Store, entries_of, looking, now
+from tablee.server.stories import Stories
 from tablee.server.tables import Table, folded
 from tablee.server.warming import Warming, What, prepare, warm
 
@@ -40,6 +39,8 @@ ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 KEEP = 30.0
 """Seconds that a room with nobody in it is kept in memory."""
 SWEEP = 10.0
+READ_AT_ONCE = 2
+"""Logs that are turned into tables at the same time: each thread that does so takes time from the tables in use."""
 RETRY = 1.0
 """Seconds until something that the database did not do is tried again."""
 
@@ -69,6 +70,8 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.ended: Callable[[Table], None] = lambda table: None
         """Told of every match that ends at a table this process looks after."""
+        self.stories = Stories(store)
+        self._readers = asyncio.Semaphore(READ_AT_ONCE)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._warming = Warming()
         self._catching_up: dict[str, bool] = {}
@@ -99,7 +102,8 @@ class House:
             if stored.status != "over" and stored.seen < now() - REMARKED:
                 await self._remark(table_id)
             await self.prepared(stored.setup.game)
-            table = await asyncio.to_thread(opened, table_id, stored.setup, stored.secret, stored.log)
+            async with self._readers:
+                table = await asyncio.to_thread(opened, table_id, stored.setup, stored.secret, stored.log)
         except Unreadable as error:
             self.damage.note(error)
             raise
@@ -344,24 +348,6 @@ class House:
         finally:
             del self._catching_up[table.id]
         room.caught_up(news)
-
-    async def missed(self, room: Room, seat: int | None, since: int, upto: int) -> list[Missed]:
-        """What happened at a table after entry `since`, up to entry `upto`, as that seat was told it."""
-        table = room.table
-
-        def replay(connection: Connection) -> list[Missed]:
-            again = Table(table.id, table.setup, table.secret)
-            told = []
-            for entry in entries_of(connection, table.id):
-                if entry.seq > upto:
-                    break
-                was_on = again.on
-                again.apply(entry)
-                if entry.seq > since and again.on != was_on:
-                    told.append(missed(again, seat))
-            return told
-
-        return await self.store.read(replay)
 
     def spawn(self, work: Any) -> None:
         """Do something beside what is being done."""

@@ -14,16 +14,16 @@ from tablee.engine import fairness
 from tablee.engine.fairness import turned
 from tablee.engine.game import Game
 from tablee.engine.seats import MOST_SEATS
-from tablee.server import entries, people
+from tablee.server import entries
 from tablee.server.archive import exists
-from tablee.server.asking import TROUBLES, Anyone, Lobby, Refusal, Someone, TheLobby
+from tablee.server.asking import TROUBLES, Anyone, Lobby, Refusal, Reviewed, Someone, TheLobby
 from tablee.server.entries import Setup
 from tablee.server.forms import BesideForm, FillForm, JoinForm, RematchForm, TableForm, TableId, TableSeen
 from tablee.server.house import fresh_id
+from tablee.server.names import checked_name, look_alike
 from tablee.server.people import Player
 from tablee.server.protocol import Clock
 from tablee.server.rooms import Overtaken, Room
-from tablee.server.store import entries_of
 
 TRIES = 5
 LONGEST_DEAL = 100
@@ -43,9 +43,10 @@ async def lay_table(form: TableForm, lobby: TheLobby, player: Someone) -> TableS
         raise Refusal(422, "sit-once")
     if form.clock and form.take_back:
         raise Refusal(422, "clock-or-take-back")
-    beside = [people.checked_name(seat.beside) if isinstance(seat, BesideForm) else "" for seat in form.seats]
+    beside = [checked_name(seat.beside) if isinstance(seat, BesideForm) else "" for seat in form.seats]
     if any(beside) and "me" not in form.seats:
         raise Refusal(422, "beside-whom")
+    _must_be_told_apart([player.name if "me" in form.seats else "", *beside])
     if form.practice and ("open" in form.seats or "me" not in form.seats):
         raise Refusal(422, "practice-alone")
     if form.practice and form.clock:
@@ -132,6 +133,8 @@ async def _take_seat(lobby: Lobby, room: Room, player: Player, wanted: int | Non
         if room.table.seat_of(player.id) is not None:
             return
         seat = _seat_for(room, player, wanted)
+        if (other := room.table.looks_like(player.name, seat)) is not None:
+            raise Refusal(409, "name-alike", name=player.name, other=other)
         nonce = None if nonce is None else fairness.checked_nonce(nonce)
         try:
             await lobby.house.record(room, entries.Sat(player.id, player.name, player.program, nonce), seat)
@@ -140,6 +143,13 @@ async def _take_seat(lobby: Lobby, room: Room, player: Player, wanted: int | Non
             continue  # somebody else sat down first: look again, as long as a seat is free
     if room.table.seat_of(player.id) is None:
         raise Refusal(409, "no-seat-free")
+
+
+def _must_be_told_apart(names: list[str]) -> None:
+    """Of those who play at one screen, too, nobody has a name that looks like another one."""
+    for at, name in enumerate(names):
+        if name and (other := look_alike(name, filter(None, names[:at]))) is not None:
+            raise Refusal(422, "name-alike", name=name, other=other)
 
 
 def _seat_for(room: Room, player: Player, wanted: int | None) -> int:
@@ -258,6 +268,7 @@ async def rematch(table_id: TableId, form: RematchForm, lobby: TheLobby, player:
 
 @router.get(
     "/tables/{table_id}/record",
+    dependencies=[Reviewed],
     response_class=Response,  # the record is a text, but what is wrong is told in JSON
     responses={200: {"content": {"text/plain": {}}, "description": "The record"}},
 )
@@ -269,10 +280,9 @@ async def record(
     must_be_let_in(room, player, invitation)
     if room.table.status != "over":
         raise Refusal(409, "record-later")
-    log = await lobby.house.store.read(lambda connection: entries_of(connection, table_id))
-    ended = next(entry.at for entry in reversed(log) if entry.kind == entries.KIND[entries.Moved])
+    text = await lobby.reviewing.record(room.table)
     headers = {"Content-Disposition": f'attachment; filename="{room.table.setup.game}-{table_id}.txt"'}
-    return PlainTextResponse(room.table.record(log, ended), headers=headers)
+    return PlainTextResponse(text, headers=headers)
 
 
 # --- helpers ---

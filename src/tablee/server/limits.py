@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 
@@ -55,3 +58,24 @@ class Buckets:
         if client not in self._buckets:
             self._buckets[client] = Bucket(self._limit, now)
         return self._buckets[client].take(now)
+
+
+class Turns:
+    """One thing at a time for each client: whoever asks for many keeps themselves waiting, and nobody else."""
+
+    def __init__(self) -> None:
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._waiting = Counter[str]()
+
+    @asynccontextmanager
+    async def of(self, client: str) -> AsyncIterator[None]:
+        """Wait until it is that client's turn; it is while the block lasts."""
+        lock = self._locks.setdefault(client, asyncio.Lock())
+        self._waiting[client] += 1
+        try:
+            async with lock:
+                yield
+        finally:
+            self._waiting[client] -= 1
+            if not self._waiting[client]:
+                del self._waiting[client], self._locks[client]

@@ -28,8 +28,9 @@ from tablee.server.damage import Unreadable
 from tablee.server.house import House
 from tablee.server.limits import Bucket, Buckets, Limit
 from tablee.server.people import COOKIE, BadToken, find, player_in
-from tablee.server.protocol import LONGEST_MESSAGE, Closing, Missed, Refused, decode, encode
+from tablee.server.protocol import LONGEST_MESSAGE, Closing, Refused, decode, encode
 from tablee.server.rooms import Room
+from tablee.server.showing import Story
 
 logger = logging.getLogger("tablee.live")
 
@@ -275,14 +276,16 @@ class Socket(WSListener):
             self._room = room
             room.enter(self, missed, pages.build() if "pages" in asked else "")
 
-    async def _missed(self, room: Room, since: int | None) -> tuple[Room, list[Missed]]:
+    async def _missed(self, room: Room, since: int | None) -> tuple[Room, Story]:
         """What happened at a table since it was last shown, and its room, which another may have taken the place of."""
-        house, told = self._doorway.house, list[Missed]()
+        house, told = self._doorway.house, list[msgspec.Raw]()
         while since is not None and since < room.table.seq:
             # The table goes on while we read: only when nothing more has happened is nothing missed.
-            told += await house.missed(room, self.seat, since, upto := room.table.seq)
-            since = upto
+            since, more = await house.stories.told(room, self.seat, since)
             room = await house.room(room.table.id)
+            if more is None:
+                return room, None
+            told += more
         return room, told
 
     # --- hearing ---
@@ -371,7 +374,7 @@ class Socket(WSListener):
             _, missed = await self._missed(room, self._shown)
         except Exception:  # the table is more than its story
             logger.exception("what a slow client missed could not be read")
-            missed = []
+            missed = None
         finally:
             self._catching_up = False
         # Who has fallen behind again meanwhile is told when that is read.

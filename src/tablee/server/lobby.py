@@ -30,6 +30,7 @@ from tablee.server.forms import (
 )
 from tablee.server.laying import leave_all
 from tablee.server.listing import Place
+from tablee.server.names import checked_name
 from tablee.server.people import COOKIE, Player
 from tablee.server.ratings import Rank
 
@@ -94,7 +95,7 @@ def _card(card: GameCard) -> CardShown:
 async def become_guest(form: NameForm, lobby: TheLobby, request: Request, response: Response) -> Named:
     """Come in: a name, and nothing else. The cookie that comes back is who you are from now on."""
     lobby.limit(lobby.newcomers, address_of(request))
-    name = people.checked_name(form.name)
+    name = checked_name(form.name)
     player = await lobby.house.store.write(lambda connection: people.create(connection, name))
     token = people.token_of(player.id, lobby.key)
     response.set_cookie(COOKIE, token, max_age=TEN_YEARS, httponly=True, samesite="lax", secure=lobby.secure, path="/")
@@ -105,7 +106,7 @@ async def become_guest(form: NameForm, lobby: TheLobby, request: Request, respon
 async def register_program(form: NameForm, lobby: TheLobby, request: Request, player: Anyone) -> Tokened:
     """Let a program play: it sends the token as `Authorization: Bearer ...`. It is yours, if you are a guest."""
     lobby.limit(lobby.newcomers, address_of(request))
-    name, owner = people.checked_name(form.name), player.person if player else None
+    name, owner = checked_name(form.name), player.person if player else None
     program = await lobby.house.store.write(lambda connection: people.create(connection, name, True, owner))
     return Tokened(name=name, token=people.token_of(program.id, lobby.key))
 
@@ -125,7 +126,7 @@ async def me(lobby: TheLobby, player: Someone) -> Me:
 @router.patch("/me")
 async def change_name(form: NameForm, lobby: TheLobby, player: Someone) -> Named:
     """Another name, from the next time you sit down."""
-    name = people.checked_name(form.name)
+    name = checked_name(form.name)
     await lobby.house.store.write(lambda connection: people.rename(connection, player.id, name))
     return Named(name=name)
 

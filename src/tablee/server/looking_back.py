@@ -10,7 +10,7 @@ from typing import Annotated
 import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
-from tablee.server.asking import TROUBLES, Anyone, Lobby, Refusal, Someone, TheLobby, address_of, language_of
+from tablee.server.asking import TROUBLES, Anyone, Lobby, Refusal, Reviewed, Someone, TheLobby, address_of, language_of
 from tablee.server.entries import Setup
 from tablee.server.forms import (
     HintListed,
@@ -33,7 +33,7 @@ from tablee.server.tables import Table
 MOST_WEIGHED = 20
 """Moves that one request may ask about."""
 
-router = APIRouter(prefix="/api", responses=TROUBLES)
+router = APIRouter(prefix="/api", responses=TROUBLES, dependencies=[Reviewed])
 Language = Annotated[str | None, Query(pattern="^(en|fr)$", description="of sentences; else as the headers ask")]
 
 
@@ -45,13 +45,12 @@ Language = Annotated[str | None, Query(pattern="^(en|fr)$", description="of sent
 async def replay(
     table_id: TableId,
     lobby: TheLobby,
-    request: Request,
     player: Anyone,
     seat: Annotated[int | None, Query(ge=0, le=7, description="whose eyes; left out: what everyone was shown")] = None,
     invitation: Invitation = None,
 ) -> Response:
     """A finished match, step by step, as that seat was shown it then; beside it, how all the cards lay."""
-    room = await _finished(lobby, request, table_id, player, invitation)
+    room = await _finished(lobby, table_id, player, invitation)
     if seat is not None:
         _must_be_seat(room.table, seat)
     steps = await lobby.reviewing.replay(room.table, eyes(room.table, seat))
@@ -71,7 +70,7 @@ async def worth(
     invitation: Invitation = None,
 ) -> WorthShown:
     """What moves of a finished match were worth: for the graph of who was winning. Always the same answer."""
-    table = (await _finished(lobby, request, table_id, player, invitation)).table
+    table = (await _finished(lobby, table_id, player, invitation)).table
     moves = await lobby.reviewing.moves(table)
     person = _person(request, player)
     found = await lobby.reviewing.worth(table, moves, first, count, lang or language_of(request), person)
@@ -104,7 +103,7 @@ async def hints(
     invitation: Invitation = None,
 ) -> HintsShown:
     """What could have been played at some point of a finished match: the moves worth thinking of, and the one made."""
-    table = (await _finished(lobby, request, table_id, player, invitation)).table
+    table = (await _finished(lobby, table_id, player, invitation)).table
     moves = await lobby.reviewing.moves(table)
     _must_be_step(step, len(moves))
     person = _person(request, player)
@@ -114,11 +113,9 @@ async def hints(
 
 
 @router.post("/tables/{table_id}/take_over", status_code=201)
-async def take_over(
-    table_id: TableId, form: TakeOverForm, lobby: TheLobby, request: Request, player: Someone
-) -> TableSeen:
+async def take_over(table_id: TableId, form: TakeOverForm, lobby: TheLobby, player: Someone) -> TableSeen:
     """A practice table that goes on from some point of a finished match, with bots in the other seats."""
-    table = (await _finished(lobby, request, table_id, player, form.invitation)).table
+    table = (await _finished(lobby, table_id, player, form.invitation)).table
     _must_be_seat(table, form.seat)
     moves = await lobby.reviewing.moves(table)
     _must_be_step(form.step, len(moves))
@@ -145,11 +142,8 @@ async def take_over(
 # --- helpers ---
 
 
-async def _finished(
-    lobby: Lobby, request: Request, table_id: str, player: Player | None, invitation: str | None
-) -> Room:
+async def _finished(lobby: Lobby, table_id: str, player: Player | None, invitation: str | None) -> Room:
     """The room of a match that is over, for those who may see its record."""
-    lobby.limit(lobby.reviewers, player.id if player else address_of(request))
     room = await lobby.house.room(table_id)
     must_be_let_in(room, player, invitation)
     if room.table.status != "over":

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-import unicodedata
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,17 +19,10 @@ from tablee.engine.errors import TableeError
 from tablee.server import entries, schema
 from tablee.server.store import now
 
-LONGEST_NAME = 24
-JOINERS = "\u200c\u200d"
-"""Not seen themselves, but between others: in Persian names, and in signs that are made of several."""
 COOKIE = "tablee"
 _KEY = "signing key"
 NOTHING = "{}"
 """Is left of what cannot be read and may name somebody who is erased."""
-
-
-class BadName(TableeError, ValueError):
-    """A name is 1 to 24 characters that can be seen."""
 
 
 class BadToken(TableeError, ValueError):
@@ -77,15 +69,6 @@ def player_in(token: str, key: bytes) -> str:
 
 def _signature(player: str, key: bytes) -> str:
     return hmac.new(key, f"tablee player {player}".encode(), hashlib.sha256).hexdigest()
-
-
-def checked_name(name: str) -> str:
-    """The name, tidied: 1 to 24 characters that can be seen, single spaces. Raises BadName."""
-    tidy = " ".join(unicodedata.normalize("NFC", name).split())
-    seen = all(character.isprintable() or character in JOINERS for character in tidy)
-    if not 1 <= len(tidy) <= LONGEST_NAME or not seen or tidy != tidy.strip(JOINERS):
-        raise BadName("bad-name", longest=LONGEST_NAME)
-    return tidy
 
 
 # --- in the database ---

@@ -157,6 +157,8 @@ class TableShown(Struct, tag="table", omit_defaults=True):
     view: dict[str, Any] | None
     """None until the cards are dealt."""
     missed: list[Missed] = []
+    untold: bool = False
+    """Has more happened after `since` than is told? `missed` is empty then: what was heard before has a gap."""
     take_back: bool = False
     """May the viewer take a move back now?"""
     clock: list[int] | None = None

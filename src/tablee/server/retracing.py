@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -11,6 +11,7 @@ from tablee.engine.game import Viewer
 from tablee.engine.match import Match
 from tablee.server.patching import difference
 from tablee.server.tables import Table
+from tablee.server.yielding import giving_way
 
 Moves = list[tuple[int, str]]
 """Each with the seat that played it."""
@@ -37,7 +38,7 @@ class Retraced(Struct):
 def match_after(table: Table, moves: Iterable[tuple[int, str]]) -> Match:
     """The match after these moves, with everything that its seats were told since the deal."""
     match = table.first_match()
-    for _, move in moves:
+    for _, move in giving_way(moves):
         match.play(move)
     return match
 
@@ -52,18 +53,17 @@ def matches_at(table: Table, moves: Moves, first: int, count: int) -> list[Match
     return found
 
 
-def steps(table: Table, moves: Moves, viewer: Viewer) -> list[Retraced]:
+def steps(table: Table, moves: Moves, viewer: Viewer) -> Iterator[Retraced]:
     """The whole match as that viewer was told it when it was played; and besides, how all the cards lay."""
     view: dict[str, Any] = {}
     position: dict[str, Any] = {}
     taken: list[tuple[int | None, str | None]] = [(None, None), *moves]
-    found, match = [], table.first_match()
-    for seat, move in taken:
+    match = table.first_match()
+    for seat, move in giving_way(taken):
         if move is not None:
             match = match.after(move)
         seen, lies = match.view(viewer), match.position()
         changed = Change(*difference(position, lies))
         events = match.news(viewer) if move is not None else [*table.beginning(), *match.news(viewer)]
-        found.append(Retraced(seat, move, events, *difference(view, seen), changed))
+        yield Retraced(seat, move, events, *difference(view, seen), changed)
         view, position = seen, lies
-    return found

@@ -12,11 +12,13 @@ from tablee.engine.game import Viewer
 from tablee.engine.match import Match
 from tablee.server.bots import Thinkers
 from tablee.server.damage import readable
+from tablee.server.entries import KIND, Moved
 from tablee.server.protocol import HintShown
 from tablee.server.retracing import Moves, match_after, matches_at, steps
 from tablee.server.store import Store, entries_of
 from tablee.server.tables import Table, moves_in
 from tablee.server.weighing import MOST_SHOWN, Weighed, weighed, worded
+from tablee.server.yielding import giving_way
 
 AT_ONCE = 2
 """Matches that are gone through again at the same time."""
@@ -48,13 +50,24 @@ class Reviewing:
         """The moves of a match, without those that were taken back. Raises Unreadable."""
         log = await self._store.read(lambda connection: entries_of(connection, table.id))
         with readable(table.id):
-            return moves_in(log)
+            return await asyncio.to_thread(moves_in, giving_way(log))
 
     async def replay(self, table: Table, viewer: Viewer) -> bytes:
         """Every step of the match as that viewer saw it, as JSON."""
         moves = await self.moves(table)
         async with self._places:
-            return await asyncio.to_thread(lambda: msgspec.json.encode(steps(table, moves, viewer)))
+            # Step by step: to encode a long match at once would hold the interpreter for as long.
+            return await asyncio.to_thread(
+                lambda: b"[" + b",".join(map(msgspec.json.encode, steps(table, moves, viewer))) + b"]"
+            )
+
+    async def record(self, table: Table) -> str:
+        """The match as text, with what proves that its deal was fair. Raises Unreadable."""
+        log = await self._store.read(lambda connection: entries_of(connection, table.id))
+        with readable(table.id):
+            ended = next(entry.at for entry in reversed(log) if entry.kind == KIND[Moved])
+            async with self._places:
+                return await asyncio.to_thread(table.record, giving_way(log), ended)
 
     async def position(self, table: Table, moves: Moves, step: int) -> dict[str, object]:
         """How everything lay after so many moves."""

@@ -26,7 +26,6 @@ from tablee.server.protocol import (
     Done,
     Hint,
     Info,
-    Missed,
     Move,
     Ping,
     Refused,
@@ -36,7 +35,7 @@ from tablee.server.protocol import (
     Why,
     encode,
 )
-from tablee.server.showing import Showing, may_take_back
+from tablee.server.showing import Showing, Story, may_take_back
 from tablee.server.store import Append, Entry, Outcome, now
 from tablee.server.tables import Table
 
@@ -134,8 +133,8 @@ class Room:
 
     # --- who is there ---
 
-    def enter(self, viewer: Viewer, missed: list[Missed], build: str = "") -> None:
-        """A viewer comes and is shown the table."""
+    def enter(self, viewer: Viewer, missed: Story = (), build: str = "") -> None:
+        """A viewer comes and is shown the table, with what they missed; None: more than is told."""
         slept = not self.awake
         self.viewers.append(viewer)
         self.visited = True
@@ -477,14 +476,12 @@ class Room:
                 for viewer in viewers:
                     viewer.send(message)
 
-    def show_whole(
-        self, viewer: Viewer, missed: list[Missed] | None = None, id: str | None = None, build: str = ""
-    ) -> None:
+    def show_whole(self, viewer: Viewer, missed: Story = (), id: str | None = None, build: str = "") -> None:
         """Show a viewer the table, afresh; one who lags reads nothing now, and is shown it when it has caught up."""
         if viewer.lagging:
             return
         clock, pace = self._house.clock(self), self._house.pace
-        shown = self._showing.whole(self.table, viewer.seat, viewer.member, clock, missed or [], id, pace, build)
+        shown = self._showing.whole(self.table, viewer.seat, viewer.member, clock, missed, id, pace, build)
         viewer.send(encode(shown))
 
     def tell(self, viewer: Viewer, message: ServerMessage) -> None:

@@ -7,8 +7,10 @@ it may be a player in a second window; where bots play among themselves it sees 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+import msgspec
 
 from tablee.engine.game import EVERYONE
 from tablee.engine.game import Viewer as Eyes
@@ -18,6 +20,8 @@ from tablee.server.protocol import Missed, Step, TableShown
 from tablee.server.tables import Table
 
 Viewer = int | None
+Story = Sequence[Missed | msgspec.Raw] | None
+"""What a viewer missed, as it is or in JSON already; None: more than is told."""
 
 
 class Showing:
@@ -35,7 +39,7 @@ class Showing:
         viewer: Viewer,
         member: bool,
         clock: list[int] | None,
-        missed: list[Missed],
+        missed: Story,
         id: str | None,
         pace: int,
         build: str,
@@ -53,7 +57,8 @@ class Showing:
             viewer,
             table.info(member),
             view,
-            missed,
+            cast(list[Missed], list(missed or ())),
+            missed is None,
             may_take_back(table, viewer),
             clock,
             id,
@@ -114,12 +119,17 @@ def _news(table: Table, seat: Eyes) -> list[dict[str, Any]]:
 def may_take_back(table: Table, viewer: Viewer) -> bool:
     """Only the one who moved last, before anybody else did, and only if no player learnt anything from the move.
 
-    Who practises against bots alone may take back whatever they like, with the bots' answers.
+    Who practises against bots alone may take back whatever they like, with the bots' answers. For others the answer
+    follows from what they see, never from how the hidden cards lie; it is found once, however often it is asked for.
     """
     if not table.undoable or table.actor is None or viewer != table.undoable[-1].seat:
         return False
+    if table.practised_alone:
+        return True
     last = table.undoable[-1]
-    return table.practised_alone or not revealed(last.before, last.move, table.people())
+    if last.tells is None:
+        last.tells = revealed(last.before, last.move, table.people())
+    return not last.tells
 
 
 def missed(table: Table, viewer: Viewer) -> Missed:

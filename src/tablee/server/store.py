@@ -307,10 +307,12 @@ def notify(connection: Connection, notices: Iterable[str], sender: str) -> None:
         text += f",{line}"
 
 
-def entries_of(connection: Connection, table_id: str, after: int = 0) -> list[Entry]:
-    """The log of a table, from the entry after that one on."""
+def entries_of(connection: Connection, table_id: str, after: int = 0, upto: int | None = None) -> list[Entry]:
+    """The log of a table, from the entry after that one on, to the end or to that entry."""
     log = schema.log
     query = select(log).where(log.c.table_id == table_id, log.c.seq > after).order_by(log.c.seq)
+    if upto is not None:
+        query = query.where(log.c.seq <= upto)
     return [Entry(*row) for row in connection.execute(query)]
 
 

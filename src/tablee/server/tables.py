@@ -22,6 +22,7 @@ from tablee.engine.record import annotated, parse_record
 from tablee.engine.rows import rows
 from tablee.server import entries
 from tablee.server.entries import Setup
+from tablee.server.names import look_alike
 from tablee.server.protocol import Begins, SeatShown, TableInfo
 from tablee.server.store import Entry
 
@@ -29,6 +30,8 @@ ERASED = "?"
 """In records, the name of a player who was erased."""
 REMEMBERED = 8
 """Of so many moves the client's ids are kept in memory: one sent twice is told that it was played."""
+MARKED = 2000
+"""After so many entries of its log, a table leaves a mark."""
 MOST_UNDONE = 50
 """Of so many moves a player who practises alone can take back one after the other."""
 
@@ -68,6 +71,8 @@ class Undoable:
     knowledge: dict[int, Any]
     moves: int = 1
     """How many are taken back together: the move, and what bots answered since."""
+    tells: bool | None = None
+    """Might the move tell a player something? None: nobody has asked yet."""
 
 
 @dataclass(slots=True, eq=False)
@@ -102,6 +107,8 @@ class Table:
     """By seat of a bot: what it heard that no view shows any more."""
     answered: dict[tuple[int, str], int] = field(default_factory=dict)
     """The entries of the last moves, by seat and the client's id."""
+    marks: list[Table] = field(default_factory=list)
+    """The table as it was when it left its last two marks: what was told since then is told again from there."""
 
     @property
     def game(self) -> Game:
@@ -191,7 +198,9 @@ class Table:
             case entries.Sat():
                 free = self.status == "open" and self.seats[seat].kind == "open"
                 beside = self.setup.is_beside(seat, happening.player)
-                return free and (beside or self.seat_of(happening.player) is None)
+                if beside or not free:
+                    return free
+                return self.seat_of(happening.player) is None and self.looks_like(happening.name, seat) is None
             case entries.Filled():
                 return self.status == "open" and self.seats[seat].kind == "open"
             case entries.Rose():
@@ -205,6 +214,16 @@ class Table:
             case entries.Rematched():
                 return (self.rematch or "") == happening.instead
         return True
+
+    def looks_like(self, name: str, seat: int) -> str | None:
+        """The name of somebody at the table that looks like this one, and is another.
+
+        Who plays again at a rematch sat with the others before, and does so whatever they are called.
+        """
+        if self.setup.rematch_of and self.setup.reserved[seat]:
+            return None
+        others = {*(chair.name for chair in self.seats), *self.setup.beside}
+        return look_alike(name, filter(None, others))
 
     def is_late(self, seat: int) -> bool:
         """Must a bot end the match for that seat, or the move that it did not make in time?"""
@@ -243,6 +262,31 @@ class Table:
         self.seq = entry.seq
         if self.match is not None and isinstance(happening, entries.Moved | entries.Dealt | entries.TookBack):
             self.on, self.asked, self.actor = entry.seq, entry.at, self.match.actor
+        if entry.seq % MARKED == 0:
+            self.marks = [*self.marks[-1:], self.apart()]
+
+    def apart(self) -> Table:
+        """The same table once more, without its marks: what happens to one of them does not happen to the other."""
+        undoable = [
+            replace(each, before=each.before.apart(), knowledge=_copied(each.knowledge)) for each in self.undoable
+        ]
+        return replace(
+            self,
+            seats=[replace(seat) for seat in self.seats],
+            match=self.match and self.match.apart(),
+            left=list(self.left),
+            undoable=undoable,
+            knowledge=_copied(self.knowledge),
+            answered=dict(self.answered),
+            marks=[],
+        )
+
+    def marked_before(self, seq: int) -> Table | None:
+        """The table as it was when it left its last mark before that entry, to go on from; None: that is long ago."""
+        for mark in reversed(self.marks):
+            if mark.seq <= seq:
+                return mark.apart()
+        return Table(self.id, self.setup, self.secret) if len(self.marks) < 2 else None
 
     def take_seat(self, seat: int, chair: Seat) -> None:
         """Somebody else sits there, or the same one otherwise."""
@@ -303,8 +347,7 @@ class Table:
         if len(self.undoable) == (MOST_UNDONE if alone else 1):
             del self.undoable[0]
         before.rest()
-        knowledge = {bot: known.copy() for bot, known in self.knowledge.items()}
-        self.undoable.append(Undoable(seat, move, before, knowledge))
+        self.undoable.append(Undoable(seat, move, before, _copied(self.knowledge)))
 
     def _take_back(self, taken: entries.TookBack, seq: int) -> None:
         last = self.undoable.pop()
@@ -395,6 +438,10 @@ class Table:
         return annotated(record, fairness=proof, table=self.id, names=names, date=date).format()
 
 
+def _copied(knowledge: dict[int, Any]) -> dict[int, Any]:
+    return {seat: known.copy() for seat, known in knowledge.items()}
+
+
 @lru_cache(1024)
 def _opener(game: str, players: int, options: tuple[tuple[str, bool | int | str], ...]) -> int:
     """Which seat begins, found once for tables that are alike."""
@@ -421,7 +468,7 @@ def moves_in(log: Iterable[Entry]) -> list[tuple[int, str]]:
     return moves
 
 
-def folded(id: str, setup: Setup, secret: str, log: list[Entry]) -> Table:
+def folded(id: str, setup: Setup, secret: str, log: Iterable[Entry]) -> Table:
     """The table that this log comes to."""
     table = Table(id, setup, secret)
     for entry in log:

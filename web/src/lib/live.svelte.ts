@@ -328,7 +328,8 @@ export class LiveSession implements Session {
     if (this.wanted.seat !== undefined && message.seat !== null) this.wanted.seat = message.seat;
     this.info = message.table;
     this.#view = message.view as View | null;
-    this.story = [...this.story, ...((message.missed ?? []) as Told[])];
+    // Where more happened than the house tells again, what we were told before would have a gap: it begins anew.
+    this.story = message.untold ? [] : [...this.story, ...((message.missed ?? []) as Told[])];
     this.takeBack = message.take_back ?? false;
     this.pace = message.pace ?? USUAL_PACE;
     this.#timed(message.clock ?? null);

@@ -236,6 +236,21 @@ test("what happened meanwhile is added to the story", () => {
   expect(session.story.map(({ seq }) => seq)).toEqual([3, 5]);
 });
 
+test("a story with a gap begins anew: where more happened than is told again, the table is shown without it", () => {
+  FakeSocket.last.says(shown(4, { missed: [{ seq: 3, events: [{ type: "deal" }] }] }));
+  FakeSocket.last.says(shown(9000, { untold: true }));
+  expect(session.story).toEqual([]);
+  expect(session.view.hand).toEqual(["R1o"]);
+  FakeSocket.last.says({
+    type: "step",
+    seq: 9001,
+    on: 9001,
+    events: [{ type: "draw", seat: 0 }],
+    set: { actor: 1 },
+  });
+  expect(session.story.map(({ seq }) => seq)).toEqual([9001]);
+});
+
 test("a move made while the table is not shown again yet is sent when it is", () => {
   FakeSocket.last.says(shown(4));
   session.play("draw");

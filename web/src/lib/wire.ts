@@ -1537,6 +1537,8 @@ export interface components {
             take_back?: boolean;
             /** @enum {unknown} */
             type: "table";
+            /** @default false */
+            untold?: boolean;
             view: Record<string, unknown> | null;
         };
         /**

@@ -31,7 +31,8 @@ table-unreadable = What this server has kept of table { $table } cannot be read 
 table-unknown-game = Table { $table } plays a game that this server does not have any more.
 table-later-rules = Table { $table } is played by later rules than this server knows: it needs a newer version of Tablée.
 bad-token = This token is not valid here, or its player was erased. Come in again as a guest.
-bad-name = A name has 1 to { $longest } characters that can be seen.
+bad-name = A name has 1 to { $longest } characters, all of which can be seen, without accents piled upon each other.
+bad-name-bot = “{ $name }” is what bots are called here: choose another name.
 not-saved = This could not be saved. Please try again in a moment.
 overtaken = Something else happened at the table first. Please look again.
 
@@ -45,6 +46,7 @@ lobby-practice-no-clock = A practice table has no clock: take all the time you l
 lobby-clock-or-take-back = A table has a clock or lets moves be taken back, not both: time cannot be taken back.
 lobby-no-seat-free = No seat is free at this table.
 lobby-seat-taken = That seat is taken or kept for somebody; another one is free.
+lobby-name-alike = “{ $name }” looks like “{ $other }”, who is at this table: take a name that nobody confuses with it.
 lobby-no-such-seat = This table has seats 0 to { $last }.
 lobby-not-host = Only the person who laid this table can let a bot take a free seat.
 lobby-not-seated = You do not sit at this table.

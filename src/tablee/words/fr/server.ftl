@@ -31,7 +31,8 @@ table-unreadable = Ce que ce serveur a gardé de la table { $table } ne se lit p
 table-unknown-game = À la table { $table } se joue un jeu que ce serveur n’a plus.
 table-later-rules = La table { $table } suit des règles plus récentes que celles que ce serveur connaît : il lui faut une version plus récente de Tablée.
 bad-token = Ce jeton n’est pas valable ici, ou son joueur a été effacé. Entrez à nouveau comme invité.
-bad-name = Un nom compte de 1 à { $longest } caractères visibles.
+bad-name = Un nom compte de 1 à { $longest } caractères, tous visibles, sans accents empilés.
+bad-name-bot = Ici, ce sont les robots qui s’appellent « { $name } » : choisissez un autre nom.
 not-saved = Cela n’a pas pu être enregistré. Réessayez dans un instant.
 overtaken = Autre chose s’est passé d’abord à la table. Regardez à nouveau.
 
@@ -45,6 +46,7 @@ lobby-practice-no-clock = Une table d’entraînement n’a pas de pendule : pre
 lobby-clock-or-take-back = Une table a une pendule ou permet de reprendre des coups, pas les deux : le temps ne se reprend pas.
 lobby-no-seat-free = Aucune place n’est libre à cette table.
 lobby-seat-taken = Cette place est prise ou réservée ; une autre est libre.
+lobby-name-alike = « { $name } » ressemble à « { $other } », qui est à cette table : prenez un nom qu’on ne confonde pas avec le sien.
 lobby-no-such-seat = Cette table a les places 0 à { $last }.
 lobby-not-host = Seule la personne qui a dressé cette table peut donner une place libre à un robot.
 lobby-not-seated = Vous n’êtes pas assis à cette table.

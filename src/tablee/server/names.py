@@ -1,0 +1,144 @@
+"""What people and programs may call themselves: the whole rule, which holds wherever a name is given.
+
+A name can be seen, all of it: nothing in it is invisible unless a language or an emoji needs it there, and no letter
+carries more accents than a language puts on one. It is no name that bots go by. And at a table nobody sits down beside
+somebody whose name looks like their own and is another: two people called Anna are two people, and shown as Anna and
+Anna 2; an Anna whose first letter is Greek wants to be taken for somebody.
+
+What looks alike is told by the skeletons of Unicode's UTS 39: two texts with one skeleton can be confused. The table of
+letters is that of `confusable-homoglyphs`, which follows Unicode's `confusables.txt` but makes no skeletons; properties
+of characters are those of `regex`, newer than Python's own. Names given before this rule are kept, shown and played
+with: nobody is asked for another one until they give a name anew.
+"""
+
+from __future__ import annotations
+
+import json
+import unicodedata
+from collections import defaultdict
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+
+import regex
+
+from tablee import words
+from tablee.engine.errors import TableeError
+
+LONGEST_NAME = 24
+
+_SEEN = regex.compile(
+    r"""(?xV1)
+    # Joiners that shape letters: between those that join, as in Persian, and beside a virama, as in Hindi and Bengali.
+    (?<=[\p{jt=D}\p{jt=L}\p{jt=R}]\p{jt=T}*)[\u200C\u200D](?=\p{jt=T}*[\p{jt=D}\p{jt=R}])
+    | (?<=\p{ccc=Virama})[\u200C\u200D]
+    | \u200D(?=\p{ccc=Virama})
+    # Emoji: several in one, drawn in colour or not, keycaps, flags of regions.
+    | (?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*)\u200D(?=\p{Extended_Pictographic})
+    | (?<=[\p{Emoji}--[0-9\#*]])[\uFE0E\uFE0F]
+    | (?<=[0-9\#*])\uFE0F?\u20E3
+    | (?<=\U0001F3F4)[\U000E0020-\U000E007E]+\U000E007F
+    # Forms of Chinese characters in Japanese names, and of Mongolian letters.
+    | (?<=\p{Ideographic})\p{Variation_Selector}
+    | (?<=[\p{Script=Mongolian}&&\p{L}])[\u180B-\u180D\u180F]
+    """
+)
+"""What is not seen itself, but shapes what is beside it."""
+_BLANK = "\u2800\U0001d159\U00013441\U00013442"
+"""Drawn as nothing, though no property says so: a Braille pattern, a note head and two hieroglyphs."""
+_UNSEEN = regex.compile(rf"[\p{{Default_Ignorable_Code_Point}}\p{{C}}\p{{Zl}}\p{{Zp}}\p{{Me}}{_BLANK}]")
+_PILED = regex.compile(r"(?xV1) (?:^|\ )\p{M} | (\p{Mn})\1 | \p{Mn}{5} | [\p{Mn}&&\p{Script=Inherited}]{4}")
+"""Accents on nothing, the same one twice, and more of them than any language puts on a letter (UTS 39, 5.4)."""
+_ACCENTS, _BASES = regex.compile(r"(?V1)[\p{Mn}&&\p{Script=Inherited}]"), regex.compile(r"\P{M}")
+_MORE_ACCENTS = 2
+"""Accents that a name may have more than characters to carry them."""
+_IGNORABLE, _NUMBERS = regex.compile(r"\p{Default_Ignorable_Code_Point}"), regex.compile(r"\p{N}+")
+_LAST_NUMBER = regex.compile(r"\P{L}*\p{N}+\W*$")
+_BETWEEN = regex.compile(r"[^\p{L}\p{M}]+")
+_DIRECTIONS = "\u200e\u200f"
+
+
+class BadName(TableeError, ValueError):
+    """A name that cannot be seen, or that bots go by."""
+
+
+def checked_name(name: str) -> str:
+    """The name, tidied: in one form of Unicode, with single spaces. Raises BadName."""
+    tidy = " ".join(unicodedata.normalize("NFC", name).split())
+    seen = _SEEN.sub("", tidy)
+    if not 1 <= len(tidy) <= LONGEST_NAME or _UNSEEN.search(seen) or _is_piled(_split(seen)):
+        raise BadName("bad-name", longest=LONGEST_NAME)
+    if _words_in(tidy) & _names_of_bots():
+        raise BadName("bad-name-bot", name=tidy)
+    return tidy
+
+
+def _is_piled(seen: str) -> bool:
+    accents, bases = len(_ACCENTS.findall(seen)), len(_BASES.findall(seen))
+    return accents > bases + _MORE_ACCENTS or _PILED.search(seen) is not None
+
+
+def look_alike(name: str, others: Iterable[str]) -> str | None:
+    """The first of these names that looks like this one and is another; a name that is the same is no trouble."""
+    shape = skeleton(name)
+    return next((other for other in others if other != name and skeleton(other) == shape), None)
+
+
+def skeleton(text: str) -> str:
+    """What a text looks like (UTS 39, 4): two texts that have the same skeleton can be confused."""
+    prototypes, seen = _prototypes(), _IGNORABLE.sub("", _split(text))
+    return _split("".join(prototypes.get(character, character) for character in seen))
+
+
+def _split(text: str) -> str:
+    """The text with letters and their accents apart."""
+    return unicodedata.normalize("NFD", text)
+
+
+def prepare() -> None:
+    """Read the tables, which takes a moment: in a thread, before anybody comes."""
+    _prototypes()
+    _names_of_bots()
+
+
+@cache
+def _prototypes() -> dict[str, str]:
+    """By character, what it looks like, if that is another or several.
+
+    The table says of each character which others look like it: of most one, their prototype; of a prototype, all that
+    have it. So those that look alike are a prototype and its neighbours, and any of them may stand for all.
+    """
+    table = json.loads(files("confusable_homoglyphs").joinpath("confusables.json").read_text("utf-8"))
+    alike = defaultdict[str, set[str]](set)
+    for one, others in table.items():
+        # Marks of direction stand round what is written from right to left, for whoever reads the table.
+        alike[one.strip(_DIRECTIONS)] |= {other["c"].strip(_DIRECTIONS) for other in others}
+    found = {}
+    for one, neighbours in alike.items():
+        if len(one) == 1:
+            longer = [other for other in neighbours if len(other) > 1]
+            near = {one, *neighbours}.union(*(alike[other] for other in neighbours))
+            likeliest = max(filter(_is_one, near), key=lambda each: (len(alike[each]), each.isalpha(), -ord(each)))
+            found[one] = min(longer) if longer else likeliest
+    # A prototype of several characters is made of prototypes, and so of what stands for them here.
+    whole = {one: "".join(found.get(part, part) for part in _split(prototype)) for one, prototype in found.items()}
+    return {one: prototype for one, prototype in whole.items() if one != prototype}
+
+
+def _is_one(text: str) -> bool:
+    return len(text) == 1
+
+
+@cache
+def _names_of_bots() -> frozenset[str]:
+    """How bots are called on a page, at a terminal and in records, in every language, whatever their number."""
+    keys = ("name-bot", "web-bot-of-level")
+    called = [words.say(lang, key, number="", level="") for lang in words.LANGUAGES for key in keys]
+    return frozenset(word for name in called for word in _words_in(name))
+
+
+def _words_in(name: str) -> set[str]:
+    """The letters of a name, whatever their case, script, spacing and the digits among them, read in every way."""
+    plain = unicodedata.normalize("NFKC", name)
+    texts = [name, plain, plain.casefold(), _NUMBERS.sub("", plain), _LAST_NUMBER.sub("", plain)]
+    return {_BETWEEN.sub("", skeleton(text).casefold()) for text in texts} - {""}
