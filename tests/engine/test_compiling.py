@@ -87,6 +87,30 @@ def test_a_read_only_installation_keeps_its_code_elsewhere(tmp_path: Path) -> No
             os.chmod(folder, 0o755)
 
 
+def test_two_versions_in_use_at_once_keep_their_code_apart(tmp_path: Path) -> None:
+    """The files of the one must not be taken for those of the other: their names and lines may be the same."""
+    program = (
+        "import sys; sys.path.insert(0, sys.argv[1]); from tablee.games.duo import GAME, rules;"
+        "GAME.new(players=2, seed=1).legal(); print(sum(rules.begin.stats.cache_hits.values()))"
+    )
+    for name in ("one", "other"):
+        package = tmp_path / name / "tablee"
+        shutil.copytree(Path(tablee.__file__).parent, package, ignore=shutil.ignore_patterns("__pycache__", "web"))
+        with (package / "games" / "duo" / "rules.py").open("a") as rules:
+            rules.write(f"# {name}\n")
+    hits = [run(program, str(tmp_path / name), TABLEE_CACHE=str(tmp_path)) for name in ("one", "other", "one", "other")]
+    assert [each.strip() for each in hits] == ["0", "0", "1", "1"]
+
+
+def test_code_that_nobody_has_used_for_long_is_removed(tmp_path: Path) -> None:
+    kept, old, recent = tmp_path / "compiled", tmp_path / "compiled" / "old", tmp_path / "compiled" / "recent"
+    for folder in (old, recent):
+        (folder / "tablee.games.duo.rules").mkdir(parents=True)
+    os.utime(old, (0, 0))
+    run("import tablee; tablee.game('duo').new(players=2, seed=1)", TABLEE_CACHE=str(tmp_path))
+    assert not old.exists() and recent.exists() and len(list(kept.iterdir())) > 1
+
+
 def test_without_any_place_to_write_the_rules_still_run(tmp_path: Path) -> None:
     nowhere = tmp_path / "a file, no folder"
     nowhere.write_text("")

@@ -7,7 +7,8 @@ that both runs agree.
 
 Compiled code is cached in the user's own cache folder, never beside the sources, so a read-only installation starts as
 fast as any other. An entry is valid for exactly the sources it was made from: Numba's own stamp covers a function's
-file alone, but a rule inlines rules of other files, so ours covers all of them.
+file alone, but a rule inlines rules of other files, so ours covers all of them. The stamp is the name of a folder, for
+several versions may be in use at once, and Numba gives the code of all of them the same file names.
 """
 
 from __future__ import annotations
@@ -16,8 +17,10 @@ import hashlib
 import importlib
 import importlib.util
 import os
+import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib.abc import SourceLoader
@@ -30,6 +33,8 @@ import numpy as np
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
 ENGINE_FOLDER = Path(__file__).parent
+UNUSED = 30 * 86_400
+"""Seconds after which the compiled code of other sources, which nobody uses any more, is removed."""
 
 if numba.config.DISABLE_JIT:
     # Rules count modulo 2**64, as the compiled code does; uncompiled NumPy scalars would warn of each wrap.
@@ -68,6 +73,22 @@ def _stamp(folders: tuple[Path, ...]) -> str:
     return digest.hexdigest()
 
 
+@cache
+def _folder_of(stamp: str) -> Path:
+    """The folder for the code of these sources; what belongs to others, and is no longer used, is removed."""
+    kept = _usable_cache_folder()
+    assert kept is not None, "a rule is cached only where something can be kept"
+    folder = kept / stamp[:16]
+    new = not folder.exists()
+    folder.mkdir(exist_ok=True)
+    os.utime(folder)
+    if new:
+        for other in kept.iterdir():
+            if other.stat().st_mtime < time.time() - UNUSED:
+                shutil.rmtree(other) if other.is_dir() else other.unlink()
+    return folder
+
+
 def mark_of(name: str, folders: tuple[Path, ...]) -> Path | None:
     """A file in the cache that whoever compiled something may leave there; another one when these sources change."""
     folder = _usable_cache_folder()
@@ -77,25 +98,27 @@ def mark_of(name: str, folders: tuple[Path, ...]) -> Path | None:
 class _RuleLocator(_CacheLocator):  # type: ignore[misc]
     """Tells Numba where a rule's machine code lies and which sources it depends on."""
 
-    def __init__(self, function: Callable[..., Any], file: str, folder: Path) -> None:
+    def __init__(self, function: Callable[..., Any], file: str) -> None:
         self._line = function.__code__.co_firstlineno
-        self._path = folder / function.__module__
         also = function.__globals__.get("__specialised_for__", ())
-        self._sources = (ENGINE_FOLDER, Path(file).parent, *also)
+        self._digest = _stamp((ENGINE_FOLDER, Path(file).parent, *also))
+        self._path = _folder_of(self._digest) / function.__module__
 
     def get_cache_path(self) -> str:
         return str(self._path)
 
+    def ensure_cache_path(self) -> None:
+        self._path.mkdir(exist_ok=True)
+
     def get_source_stamp(self) -> str:
-        return _stamp(self._sources)
+        return self._digest
 
     def get_disambiguator(self) -> str:
         return str(self._line)
 
     @classmethod
     def from_function(cls, function: Callable[..., Any], file: str) -> _RuleLocator | None:
-        folder = _usable_cache_folder()
-        return cls(function, file, folder) if folder else None
+        return cls(function, file) if _usable_cache_folder() else None
 
 
 class _RuleCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
