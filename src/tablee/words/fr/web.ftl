@@ -279,11 +279,11 @@ karta-badge-seat0 = { $value ->
    *[other] la place 1 est rouge
   }
 karta-badge-rematch = avec revanche
+janus-event-faded = Ce qu’on a vu plus tôt, à vous de vous en souvenir.
 janus-badge-memory = aide-mémoire pour tous
 janus-badge-patience = { $n_value ->
-    [0] les tours calmes n’y mettent pas fin
-    [one] s’arrête après un tour de table calme
-   *[other] s’arrête après { $n_value } tours de table calmes
+    [one] s’arrête après un tour de table sans triplet
+   *[other] s’arrête après { $n_value } tours de table sans triplet
   }
 
 # Revoir une partie
