@@ -79,6 +79,14 @@ def test_janus_reminded_everyone_before_tables_could_choose() -> None:
     assert table.match.edition == tablee.game("janus").edition, "its options say all that differs"
 
 
+def test_an_old_record_of_janus_that_names_no_options_means_those_of_then() -> None:
+    text = tablee.game("janus").new(players=3, seed=1).record()
+    body = text.replace("edition: 2\n", "").replace('{"memory":false,"patience":0}', "{}").rpartition("check: ")[0]
+    match = tablee.replay(f"{body}check: {_digest(body)}\n")
+    assert match.options == {"patience": 12, "memory": True}
+    assert tablee.game("janus").new(players=3, seed=1, options={}).options == {"patience": 0, "memory": False}
+
+
 def test_daron_is_replayed_with_the_draw_of_its_first_edition() -> None:
     record = stored("daron")["record"]
     moves = parse_record(record).moves

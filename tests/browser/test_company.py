@@ -103,6 +103,8 @@ def test_rules_with_a_name_and_the_lot_are_chosen_on_the_form_and_told_at_the_ta
     first = "Ann" if ann.to_move else "Ben"
     told = "The lot falls on you: you begin." if ann.to_move else "The lot falls on Ben, who begins."
     expect(page.locator("aside li").first).to_have_text(told)
+    expect(page.locator(".company")).to_have_text(told)
+    expect(ben.page.locator(".company")).to_contain_text("Le sort")  # where the story is folded away
     expect(page.locator(".badges").first).to_contain_text("Free answers · one round")
     expect(ben.page.locator(".badges").first).to_contain_text("Réponses libres · une manche")
     assert [first] == [who.name for who in (ann, ben) if who.to_move]

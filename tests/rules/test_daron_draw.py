@@ -401,3 +401,10 @@ def compare_with_twins(daron: Game, now: dict[str, Any], random: Random) -> int:
                 assert [story(one, seat) for seat in others] == [story(twin, seat) for seat in others]
                 break
     return compared
+
+
+@proves("DAR-11", "DAR-26")
+def test_where_a_drawn_joker_could_still_be_laid_any_number_goes_along(daron: Game) -> None:
+    first = daron.load({**position("1 8 +2", "7 7", "8 8", centre="3", draw="O"), "edition": 1})
+    view = played(first, "draw").view(0)
+    assert (view["legal"], view["along"]) == (["lay O", "end"], ["1", "8", "O"])

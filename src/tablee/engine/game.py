@@ -87,7 +87,7 @@ class Option:
     opens: bool = False
     """Does it decide which seat begins? Whoever asks who begins need not ask for it besides."""
     once: bool | int | str | None = None
-    """What it came to in editions of the rules that did not have it, if not the default."""
+    """What it came to by older editions of the rules where nobody named it, if not the default."""
 
     def checked(self, value: object, hosted: bool = False) -> bool | int | str:
         """The value, if the option takes it, at a table on a server if it is `hosted`; BadOption if not."""

@@ -25,6 +25,8 @@ export interface GameFace {
   wordMove(move: string, voice: Voice): string;
   /** What a sentence of the server speaks of, with this page's names for cards, symbols and seats. */
   nameFacts(facts: Facts, voice: Voice): Facts;
+  /** What of the story stays written during the match, where the rules leave some of it to the players' memory. */
+  recent?(story: readonly Told[], view: View): Told[];
   /** What flies where when this happens; `view` is what is seen afterwards, `all` what else the same move made happen. */
   flights(event: Event, view: View, all: readonly Event[]): Flight[];
   /** The score sheet: a line a round, a leg or whatever the game counts by. */

@@ -30,7 +30,7 @@ export function linesOf(game: GameShown): { label: string; text: string }[] {
     design: list(about.design),
     publisher: publisher && number ? say("card-number", { publisher, number }) : (publisher ?? ""),
     year: about.year === null ? "" : String(about.year),
-    players: [sayPlayers(game), sayBest(about)].filter(Boolean).join(" · "),
+    players: [sayPlayers(game), sayBest(about)].filter(Boolean).join(", "),
     age: sayAge(about),
     minutes: sayMinutes(about),
     printings: about.printings === null ? "" : say("card-printings", { n_printings: about.printings }),

@@ -1,7 +1,7 @@
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GameFace } from "../games";
-import type { Event, Told } from "../lib/session";
+import type { Event, Told, View } from "../lib/session";
 import Hand from "./Hand.svelte";
 import Story from "./Story.svelte";
 
@@ -81,7 +81,7 @@ function storyIn(width: number, story: Told[]): { story: Told[]; names: string[]
   vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockImplementation(function (this: HTMLElement) {
     return 60 * this.children.length;
   });
-  const session = $state({ story, names: ["Ann", "Ben"], seat: 0 });
+  const session = $state({ story, names: ["Ann", "Ben"], seat: 0, view: {} as View, past: false });
   shown = mount(Story, { target: document.body, props: { session, face: { tell } as unknown as GameFace } });
   flushSync();
   return session;

@@ -37,6 +37,7 @@ from tablee.games.daron.table import (
     OVER,
     STRONGEST,
     in_window,
+    is_joker,
     openers_after_draw,
     result,
     strength_after,
@@ -91,8 +92,15 @@ def along(state: State) -> list[str] | None:
         top = plain(top_number)(state)
         opening = int(plain(openers_after_draw)(state))
         openers = {kind for kind in hand if opening >> kind & 1}
-        windows = {top if kind < NUMBERS else plain(result)(kind, top) for kind in openers}
+        windows = {number for kind in openers for number in windows_after(kind, top)}
     return names(kind for kind in hand if kind in openers or any(plain(in_window)(kind, number) for number in windows))
+
+
+def windows_after(kind: int, top: int) -> Iterable[int]:
+    """DAR-5 to DAR-7: the windows that a deposit may have once this card has opened it; a joker leaves the choice."""
+    if plain(is_joker)(kind):
+        return range(1, NUMBERS + 1)  # only in the first edition is one laid after a draw
+    return (top if kind < NUMBERS else plain(result)(kind, top),)
 
 
 def demand(state: State) -> int | str | None:

@@ -8,7 +8,7 @@ GAME = Game(
     title="Janus",
     players=range(3, 7),
     option_list=(
-        Option("patience", 0, rule="JAN-14", high=1000),
+        Option("patience", 0, rule="JAN-14", high=1000, once=12),
         Option("memory", False, rule="JAN-17", once=True),
     ),
     cards=cards,

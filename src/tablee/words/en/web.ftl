@@ -219,7 +219,7 @@ web-bot-of-level = Bot, level { $level }
 web-bot-at = { $name } (bot)
 web-who-begins = Who begins?
 web-begin-me = Me
-web-begin-chance = Chance: a lot is drawn when everyone is here
+web-begin-chance = Chance: a lot is drawn
 web-rules-which = By which rules?
 web-rules-printed = As printed
 web-rules-of-house = Of this house
@@ -279,11 +279,11 @@ karta-badge-seat0 = { $value ->
    *[other] seat 1 is red
   }
 karta-badge-rematch = with a rematch
+janus-event-faded = What was seen longer ago is left to your memory.
 janus-badge-memory = everyone is reminded of what they saw
 janus-badge-patience = { $n_value ->
-    [0] calm rounds do not end it
-    [one] ends after one calm round
-   *[other] ends after { $n_value } calm rounds
+    [one] ends after one round without a triplet
+   *[other] ends after { $n_value } rounds without a triplet
   }
 
 # Looking back

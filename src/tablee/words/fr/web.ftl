@@ -219,7 +219,7 @@ web-bot-of-level = Robot, niveau { $level }
 web-bot-at = { $name } (robot)
 web-who-begins = Qui commence ?
 web-begin-me = Moi
-web-begin-chance = Le hasard : on tire au sort quand tout le monde est là
+web-begin-chance = Le hasard : on tire au sort
 web-rules-which = Avec quelles règles ?
 web-rules-printed = Comme imprimées
 web-rules-of-house = De la maison
@@ -279,11 +279,11 @@ karta-badge-seat0 = { $value ->
    *[other] la place 1 est rouge
   }
 karta-badge-rematch = avec revanche
+janus-event-faded = Ce qu’on a vu plus tôt, à vous de vous en souvenir.
 janus-badge-memory = aide-mémoire pour tous
 janus-badge-patience = { $n_value ->
-    [0] les tours calmes n’y mettent pas fin
-    [one] s’arrête après un tour de table calme
-   *[other] s’arrête après { $n_value } tours de table calmes
+    [one] s’arrête après un tour de table sans triplet
+   *[other] s’arrête après { $n_value } tours de table sans triplet
   }
 
 # Revoir une partie

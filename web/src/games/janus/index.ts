@@ -39,4 +39,4 @@ export type JanusSession = Session<JanusView, Everything>;
 
 export { default as Table } from "./Table.svelte";
 export { default as Figure } from "./Figure.svelte";
-export { ending, flights, nameFacts, sheet, tell, wordMove } from "./telling";
+export { ending, flights, nameFacts, recent, sheet, tell, wordMove } from "./telling";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import en from "../../../../src/tablee/words/en/janus.ftl?raw";
 import terminal from "../../../../src/tablee/words/en/terminal.ftl?raw";
 import house from "../../../../src/tablee/words/en/web.ftl?raw";
-import type { Event, View } from "../../lib/session";
+import type { Event, Told, View } from "../../lib/session";
 import { settings } from "../../lib/settings.svelte";
 import { Voice } from "../../lib/voice";
 import { teach } from "../../lib/words.svelte";
@@ -10,7 +10,7 @@ import type { JanusView } from "../../lib/wire";
 import { heldName, SYMBOLS, tripletName } from "./cards";
 import { hand, laid, pile, renamed } from "./seen";
 import { DRAWINGS } from "./symbols";
-import { ending, flights, nameFacts, sheet, tell, wordMove } from "./telling";
+import { ending, flights, nameFacts, recent, sheet, tell, wordMove } from "./telling";
 
 beforeAll(() => {
   settings.language = "en";
@@ -210,5 +210,35 @@ describe("words", () => {
     expect(ending(over, [triplet, end], voice)).toBe(
       "All agree: the match is over. Ada has 1 triplet, the most at the table (JAN-16).",
     );
+  });
+});
+
+describe("the story", () => {
+  /** Three seats take a card each, again and again; each entry ends the turn. */
+  const turns = (count: number): Told[] =>
+    Array.from({ length: count }, (_, at) => ({
+      seq: at + 2,
+      events: [
+        { type: "take", seat: at % 3, from: "P", index: null, front: "A" },
+        ...(at === 1 ? [{ type: "triplet", seat: 1, symbol: "A", indices: [0, 1, 2], triplets: 1 }] : []),
+        { type: "turn", seat: (at + 1) % 3, calm: at },
+      ],
+    }));
+  const dealt: Told = { seq: 1, events: [{ type: "deal", each: 2 }] };
+  const types = (told: readonly Told[]): string[] =>
+    told.flatMap(({ events }) => events.map(({ type }) => type));
+
+  it("keeps what was seen for one round of the table where nobody is reminded, and triplets for good", () => {
+    const written = recent([dealt, ...turns(8)], FORGETFUL as unknown as View);
+    expect(types(written)).toEqual(["deal", "triplet", "faded", ...Array(3).fill(["take", "turn"]).flat()]);
+    expect(written.slice(-3).map(({ seq }) => seq)).toEqual([7, 8, 9]);
+    expect(tell({ type: "faded" }, voice)).toBe("What was seen longer ago is left to your memory.");
+  });
+
+  it("keeps all of it in the first round, where everyone is reminded, and when the match is over", () => {
+    const story = [dealt, ...turns(8)];
+    expect(recent(story.slice(0, 4), FORGETFUL as unknown as View)).toHaveLength(4);
+    expect(recent(story, seen)).toEqual(story);
+    expect(recent(story, { ...FORGETFUL, actor: null } as unknown as View)).toEqual(story);
   });
 });
