@@ -118,7 +118,7 @@ def test_a_sentence_is_found_while_another_thread_reads_the_file_that_it_stands_
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     language, found = words._Language("en"), list[bool]()
-    other = Thread(target=lambda: found.append(language.has("bad-name")))
+    other = Thread(target=lambda: found.append(language.has("arena-no-player")))
     read = Path.read_text
 
     def read_slowly(file: Path, *how: str, **more: str) -> str:
@@ -128,6 +128,6 @@ def test_a_sentence_is_found_while_another_thread_reads_the_file_that_it_stands_
         return read(file, *how, **more)
 
     monkeypatch.setattr(Path, "read_text", read_slowly)
-    assert language.has("bad-name")
+    assert language.has("arena-no-player")
     other.join()
     assert found == [True]
