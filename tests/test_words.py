@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from fluent.syntax import ast, parse
@@ -111,3 +112,22 @@ def test_the_french_are_spoken_to_with_french_quotes() -> None:
         text = file.read_text(encoding="utf-8")
         assert "“" not in text, file.name
         assert not re.search(r"\w'\w", text), f"{file.name}: a typewriter apostrophe"
+
+
+def test_a_sentence_is_found_while_another_thread_reads_the_file_that_it_stands_in(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    language, found = words._Language("en"), list[bool]()
+    other = Thread(target=lambda: found.append(language.has("arena-no-player")))
+    read = Path.read_text
+
+    def read_slowly(file: Path, *how: str, **more: str) -> str:
+        if not other.ident:
+            other.start()
+            other.join(0.5)  # it waits for us; one that did not would find nothing meanwhile
+        return read(file, *how, **more)
+
+    monkeypatch.setattr(Path, "read_text", read_slowly)
+    assert language.has("arena-no-player")
+    other.join()
+    assert found == [True]

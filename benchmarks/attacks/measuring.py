@@ -50,7 +50,7 @@ async def _measure(server: Server, module: str, title: str, seconds: float, laid
     seated = await asyncio.to_thread(lobby.tables, TABLES, public=True, **laid)
     target = Target("127.0.0.1", server.port, seated[0].id)
     if (prepare := getattr(importlib.import_module(f"benchmarks.attacks.{module}"), "prepare", None)) is not None:
-        await prepare(target)
+        target = await prepare(target)
     await players.open(seated)
     await _look(server, players, 1.0)  # the first move waits for compiled code
     before = await _look(server, players, BEFORE)

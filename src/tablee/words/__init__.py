@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -33,11 +34,19 @@ class _Language:
         from fluent.runtime import FluentBundle
 
         self.bundle: FluentBundle = FluentBundle([lang], use_isolating=False)
+        self._reading = Lock()
         self._waiting = {file.stem: file for file in sorted((_FOLDER / lang).glob("*.ftl"))}
         self._waiting |= {str(folder): folder / f"{lang}.ftl" for folder in _more_folders}
 
     def has(self, key: str) -> bool:
         """Is there such a sentence? The file called like the key's first word is the likeliest to hold it."""
+        if self.bundle.has_message(key):
+            return True
+        with self._reading:  # of two threads, the second must not take for missing what the first is about to read
+            self._read_until(key)
+        return bool(self.bundle.has_message(key))
+
+    def _read_until(self, key: str) -> None:
         from fluent.runtime import FluentResource
 
         likely = key.partition("-")[0]
@@ -46,7 +55,6 @@ class _Language:
                 break
             text = self._waiting.pop(name).read_text(encoding="utf-8")
             self.bundle.add_resource(FluentResource(text))
-        return bool(self.bundle.has_message(key))
 
 
 @cache
