@@ -13,14 +13,17 @@ from typing import Any, TypeVar
 import uvloop
 
 from benchmarks.serving.databases import database
-from benchmarks.serving.servers import Server, allow_many_sockets, two_cores
+from benchmarks.serving.servers import NO_LIMITS, Server, allow_many_sockets, two_cores
 
 Found = TypeVar("Found")
 
 
 @contextmanager
-def server_for(which: str) -> Iterator[Server]:
-    """A running server on a core of its own, on a new database; this process keeps to the other core."""
+def server_for(which: str, flags: tuple[str, ...] = NO_LIMITS, files: int | None = None) -> Iterator[Server]:
+    """A running server on a core of its own, on a new database; this process keeps to the other core.
+
+    With `files`, the server may open no more than so many.
+    """
     allow_many_sockets()
     mine = os.sched_getaffinity(0)
     cores = two_cores()
@@ -29,7 +32,7 @@ def server_for(which: str) -> Iterator[Server]:
     with tempfile.TemporaryDirectory(prefix="tablee-") as name:
         folder = Path(name)
         # The database first: PostgreSQL's processes may use every core.
-        with database(which, folder) as address, Server(address, folder, cores and cores[0]) as server:
+        with database(which, folder) as address, Server(address, folder, cores and cores[0], flags, files) as server:
             if cores is not None:
                 os.sched_setaffinity(0, {cores[1]})
             try:

@@ -35,14 +35,23 @@ def allow_many_sockets() -> None:
 class Server:
     """`tablee serve` on a free port of 127.0.0.1. As a context it is killed at the end."""
 
-    def __init__(self, database: str, folder: Path, core: int | None = None) -> None:
+    def __init__(
+        self,
+        database: str,
+        folder: Path,
+        core: int | None = None,
+        flags: tuple[str, ...] = NO_LIMITS,
+        files: int | None = None,
+    ) -> None:
         self.port = free_port()
         self.address = f"127.0.0.1:{self.port}"
         self.database = database
         self.log = folder / "server.log"
         self._core = core
         self._command = [sys.executable, "-m", "tablee.cli", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        self._command += ["--database", database, *NO_LIMITS]
+        self._command += ["--database", database, *flags]
+        if files is not None:
+            self._command = ["sh", "-c", f'ulimit -n {files} && exec "$@"', "sh", *self._command]
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
