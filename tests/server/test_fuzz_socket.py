@@ -17,7 +17,8 @@ from typing import Any
 import pytest
 from server.serving import LONGEST, Seat, Serving, play_on
 
-from tablee.server.live import MOST_PARTS, STRIKES
+from tablee.server.doorway import MOST_PARTS
+from tablee.server.live import STRIKES
 from tablee.server.protocol import LONGEST_MESSAGE
 
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
