@@ -26,7 +26,7 @@ SELDOM = 60.0
 MOST_RESERVED = 1024
 """Files that are kept free, where a process may open many; else half of them."""
 OWN_FILES = 64
-"""Of those, for what the process opens itself: the database, pipes to bots. The others are for who comes all at once."""
+"""Of those, for what the process opens itself (the database, pipes to bots); the others are for a crowd at the door."""
 
 
 @dataclass(frozen=True)

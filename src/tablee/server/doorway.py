@@ -66,7 +66,7 @@ class Doorway:
         Behind a proxy that we trust, it is the address that the proxy names.
         """
         self.sockets.add(socket)
-        if self.closing or len(self.sockets) > self.overflow:
+        if self.closing or self.inside > self.overflow:
             return "server-full"
         address = self._proxies.client(peer, forwarded)
         same = self._by_address.setdefault(address, {})
@@ -83,9 +83,14 @@ class Doorway:
         self._by_person[socket.person] = open_already = self._by_person.get(socket.person, 0) + 1
         return "too-many-open" if self._comers is not None and open_already > OF_ONE_PERSON else ""
 
+    @property
+    def inside(self) -> int:
+        """Sockets that are open and not about to be closed."""
+        return len(self.sockets) - len(self.leaving)
+
     def has_room(self, seated: bool) -> bool:
         """May somebody stay who has come in? When the house is full, who holds a seat takes the place of a stranger."""
-        return len(self.sockets) - len(self.leaving) <= self.most or (seated and self._make_room())
+        return self.inside <= self.most or (seated and self._make_room())
 
     def _make_room(self) -> bool:
         """Show a stranger the door: of those who are most from one address, who came last."""
