@@ -43,7 +43,7 @@ class Doorway:
         self.house, self.key, self.rate, self.most, self.hosts = house, key, rate, most, hosts
         self.traffic = Limit(FRAMES * rate.rate, FRAMES * rate.burst + MOST_PARTS)
         """Frames, however small. No message that `rate` allows is too much for it."""
-        self.overflow = most + max(1, most // 20)
+        self.overflow = most + max(16, most // 20)
         """Sockets that may be open while it is found out who holds a seat and who has to go."""
         self._proxies = proxies
         self._comers = Buckets(COMING, house.time) if strict else None
@@ -96,7 +96,7 @@ class Doorway:
         """Show a stranger the door: of those who are most from one address, who came last."""
         for same in sorted(self._by_address.values(), key=len, reverse=True):
             for socket in reversed(same):
-                if not (socket.seated or socket.closed):
+                if socket.stranger and not socket.closed:
                     socket.close("server-full", WSCloseCode.TRY_AGAIN_LATER)
                     return True
         return False

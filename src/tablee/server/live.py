@@ -153,9 +153,9 @@ class Socket(WSListener):
         return None
 
     @property
-    def seated(self) -> bool:
-        """Does it belong to somebody who holds a seat at a table that is not over?"""
-        return self.seat is not None and (self._room is None or self._room.table.status != "over")
+    def stranger(self) -> bool:
+        """Is it known to belong to somebody who holds no seat, or one at a table that is over?"""
+        return self._room is not None and (self.seat is None or self._room.table.status == "over")
 
     async def _missed(self, room: Room, since: int | None) -> tuple[Room, list[Missed]]:
         """What happened at a table since it was last shown, and its room, which another may have taken the place of."""
