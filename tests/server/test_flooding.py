@@ -15,6 +15,7 @@ from server.test_fuzz_socket import CLOSE, CONTINUATION, PING, PONG, TEXT, Raw
 from tablee.server import doorway
 from tablee.server.doorway import MOST_PARTS
 from tablee.server.frames import READ_AT_ONCE, Frames
+from tablee.server.limits import Limit
 from tablee.server.protocol import LONGEST_MESSAGE
 
 RATE = 5
@@ -169,6 +170,19 @@ def test_guests_from_a_network_of_ipv6_are_counted_together(tmp_path: Path) -> N
             for number in range(1, 60)
         ]
         assert {answer.status_code for answer in answers} == {201, 429}
+
+
+def test_who_has_no_name_waits_when_too_many_such_come_from_everywhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doorway, "STRANGERS", Limit(0, 2))
+    with Serving(tmp_path, strict=True) as strict:
+        ada = strict.guest()
+        table_id = ada.lay("duo", ["me", "open"])["id"]
+        for number in (1, 2):
+            assert Seat(strict, table_id, forwarded(f"192.0.2.{number}")).hear()["type"] == "table"
+        assert Seat(strict, table_id, forwarded("192.0.2.3")).why_closed() == "too-many-sockets"
+        assert ada.sit(table_id).hear()["type"] == "table"
 
 
 def test_sockets_of_one_person_are_limited_wherever_they_come_from(

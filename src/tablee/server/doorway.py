@@ -10,7 +10,7 @@ from picows import WSCloseCode
 from tablee.server.addresses import Proxies
 from tablee.server.hosts import Hosts
 from tablee.server.house import House
-from tablee.server.limits import Buckets, Limit
+from tablee.server.limits import Bucket, Buckets, Limit
 
 if TYPE_CHECKING:
     from tablee.server.live import Socket
@@ -21,6 +21,8 @@ MOST_PARTS = 64
 """Frames that one message may come in: empty ones, too, take room."""
 COMING = Limit(20, 300)
 """Sockets that may be opened from one address: in the long run a second, and at once after the server was away."""
+STRANGERS = Limit(100, 1000)
+"""Sockets that may be opened without a name, from all addresses together: each is shown a whole table."""
 FROM_ONE_ADDRESS, OF_ONE_PERSON = 300, 50
 """Sockets that may be open at once."""
 FRAMES, PARCEL = 4, 2048
@@ -47,6 +49,7 @@ class Doorway:
         """Sockets that may be open while it is found out who holds a seat and who has to go."""
         self._proxies = proxies
         self._comers = Buckets(COMING, house.time) if strict else None
+        self._strangers = Bucket(STRANGERS, house.time())
         self.sockets: set[Socket] = set()
         self.leaving: set[Socket] = set()
         """Those of them that are being closed."""
@@ -77,6 +80,12 @@ class Doorway:
         if not self._comers.take(address):
             return "too-many-sockets"
         return "too-many-open" if len(same) > FROM_ONE_ADDRESS else ""
+
+    def admit_stranger(self) -> str:
+        """Is there room for one more who has no name? Why not, if there is none."""
+        if self._comers is not None and not self._strangers.take(self.house.time()):
+            return "too-many-sockets"
+        return "" if self.has_room(seated=False) else "server-full"
 
     def admit_person(self, socket: Socket) -> str:
         """Is there room for one more of that person? Why not, if there is none."""

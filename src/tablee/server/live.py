@@ -101,8 +101,8 @@ class Socket(WSListener):
         if tuple(start) != TABLE_PATH or last != "socket":
             return self.close("no-such-socket", WSCloseCode.POLICY_VIOLATION)
         token = token_in(headers)
-        if not (token or doorway.has_room(seated=False)):
-            return self.close("server-full", WSCloseCode.TRY_AGAIN_LATER)
+        if not token and (full := doorway.admit_stranger()):
+            return self.close(full, WSCloseCode.TRY_AGAIN_LATER)
         headers.clear()  # picows keeps them for as long as the socket lives: kilobytes that nobody asks for again
         doorway.house.spawn(self._enter(table_id, token, asked))
         return None
