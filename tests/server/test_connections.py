@@ -13,7 +13,9 @@ from typing import Any
 import pytest
 from server.serving import LONGEST, Serving, until
 
+from tablee.server import connections as everything
 from tablee.server.connections import Bounds, Connections
+from tablee.server.limits import Limit
 from tablee.server.requests import Connection, Stage
 
 FILES = 4096
@@ -37,13 +39,17 @@ class Caller:
         """The head of a request."""
         self.say("\r\n".join([f"{method} {path} HTTP/1.1", f"Host: {self._host}", *headers, "", ""]))
 
-    def hear(self) -> tuple[int, Any]:
-        """The status of the answer and what it says, once the server has closed; 0 if it said nothing."""
+    def said(self) -> bytes:
+        """All that the server says until it closes."""
         said = b""
         with suppress(OSError):
             while part := self._socket.recv(65_536):
                 said += part
-        head, _, body = said.partition(b"\r\n\r\n")
+        return said
+
+    def hear(self) -> tuple[int, Any]:
+        """The status of the answer and what it says, once the server has closed; 0 if it said nothing."""
+        head, _, body = self.said().partition(b"\r\n\r\n")
         if not head:
             return 0, None
         return int(head.split()[1]), json.loads(body)
@@ -179,11 +185,7 @@ def test_requests_sent_ahead_are_answered_in_turn_but_not_without_end(bounded: S
     while answered.count(b"HTTP/1.1 200 OK") < 5:
         answered += few._socket.recv(65_536)
     many = Caller(bounded, request * 1000)
-    said = b""
-    with suppress(OSError):
-        while part := many._socket.recv(65_536):
-            said += part
-    assert said.count(b"HTTP/1.1") <= Bounds(FILES).queued + 1
+    assert many.said().count(b"HTTP/1.1") <= Bounds(FILES).queued + 1
 
 
 # --- time ---
@@ -228,21 +230,42 @@ def test_who_says_nothing_is_closed_without_a_word(bounded: Serving) -> None:
     assert silent.hear() == (0, None)
 
 
-def test_who_does_not_read_the_answer_is_cut_off(bounded: Serving) -> None:
-    caller = Caller(bounded)
+def slow_reader(serving: Serving) -> tuple[Caller, Connection]:
+    """A connection in which little is under way at a time, from both sides."""
+    caller = Caller(serving)
     caller._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    until(lambda: its_own(serving, caller) is not None)
+    connection = its_own(serving, caller)
+    assert connection is not None
+    connection.transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    return caller, connection
 
-    def unread() -> bool:
-        found = its_own(bounded, caller)
-        return found is not None and bool(found.flow.write_paused)
 
-    for _ in range(400):
-        if unread():
-            break
+def test_who_does_not_read_the_answer_is_cut_off(bounded: Serving) -> None:
+    caller, connection = slow_reader(bounded)
+    for _ in range(8):
         caller.ask("GET", "/api/openapi.json")
-    until(unread)
+    until(lambda: connection.flow.write_paused)
     pass_time(bounded, Bounds(FILES).answer_time + 1)
     until(lambda: its_own(bounded, caller) is None)
+
+
+def test_who_reads_slowly_hears_the_end_of_the_last_answer(bounded: Serving) -> None:
+    caller, connection = slow_reader(bounded)
+    caller.ask("GET", "/api/openapi.json", "Connection: close")
+    until(lambda: connection in connections(bounded)._leaving)
+    assert bounded.call(connection.transport.get_write_buffer_size), "else nothing is left to read"
+    pass_time(bounded, Bounds(FILES).leaving_time + 1)
+    status, answer = caller.hear()
+    assert status == 200
+    assert answer["paths"]
+
+
+def test_what_is_no_http_is_answered_and_not_logged(bounded: Serving, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.DEBUG):
+        caller = Caller(bounded, "no HTTP at all\r\n\r\n")
+        assert caller._socket.recv(65_536).startswith(b"HTTP/1.1 400")
+    assert not [record for record in caplog.records if record.name.startswith("uvicorn")]
 
 
 def test_time_that_the_server_takes_is_not_counted(bounded: Serving) -> None:
@@ -278,6 +301,16 @@ def test_one_address_has_room_for_so_many_that_ask_nothing(tmp_path: Path) -> No
         others = [Caller(bounded) for _ in range(3)]
         assert half.hear()[0] == 429
         assert len(others) == 3
+
+
+def test_who_comes_too_fast_is_cut_off_and_a_proxy_is_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(everything, "COMING", Limit(0, 3))
+    for proxy, answered in (("", 3), ("127.0.0.1", 6)):
+        with serving_with(tmp_path, Bounds(FILES), trust_proxy=proxy) as bounded:
+            callers = [Caller(bounded) for _ in range(6)]
+            for caller in callers:
+                caller.ask("GET", "/metrics", "Connection: close")
+            assert sum(bool(caller.said()) for caller in callers) == answered
 
 
 def test_a_proxy_has_as_much_room_as_all_together(tmp_path: Path) -> None:
@@ -325,7 +358,7 @@ def test_a_newcomer_goes_when_everybody_else_waits_for_us(bounded: Serving) -> N
 
         def refuse(self, status: int, key: str) -> None:
             refused.append((status, key))
-            busy.part(newcomer)  # type: ignore[arg-type]
+            busy.part(newcomer, 1.0)  # type: ignore[arg-type]
 
     newcomer = Newcomer()
     busy.come(newcomer)  # type: ignore[arg-type]

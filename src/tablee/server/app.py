@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import resource
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -24,7 +23,7 @@ from tablee.server.addresses import Proxies
 from tablee.server.asking import Lobby, Refusal, language_of
 from tablee.server.attending import Attendant
 from tablee.server.bots import Thinkers
-from tablee.server.connections import Bounds, Connections
+from tablee.server.connections import Bounds, Connections, files_allowed
 from tablee.server.damage import Unreadable
 from tablee.server.doorway import Doorway
 from tablee.server.guarding import Guard
@@ -64,7 +63,7 @@ class Server:
             Probe.forget(connection)
         self.probe = Probe(self.store)
         self.hosts = Hosts(settings.host, settings.public, settings.addresses)
-        self.bounds = Bounds(files=resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+        self.bounds = Bounds(files_allowed())
         self.connections: Connections
         self.house: House
         self.doorway: Doorway

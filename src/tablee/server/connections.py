@@ -7,22 +7,27 @@ Where there are too many, those we have waited for longest go first: who means t
 from __future__ import annotations
 
 import logging
+import resource
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tablee.server.addresses import Proxies, counted
 from tablee.server.guarding import LARGEST_BODY
+from tablee.server.limits import Buckets, Limit
 
 if TYPE_CHECKING:
     from tablee.server.requests import Connection
 
 logger = logging.getLogger("tablee.connections")
 
+COMING = Limit(100, 1000)
+"""Connections that may be opened from one address: in the long run a second, and at once."""
 SWEEP = 1.0
 """Seconds between two looks at who has run out of time."""
 SELDOM = 60.0
 """Seconds between two lines of the log that say that there are too many."""
+MOST_FILES = 1 << 20
 MOST_RESERVED = 1024
 """Files that are kept free, where a process may open many; else half of them."""
 OWN_FILES = 64
@@ -75,7 +80,13 @@ class Bounds:
     @property
     def sockets(self) -> int:
         """Of those, WebSockets: the others are left for the lobby."""
-        return self.open - max(32, self.open // 8)
+        return max(1, self.open - max(32, self.open // 8))
+
+
+def files_allowed() -> int:
+    """How many files the system lets this process open; where it sets no limit, as many as we could ever need."""
+    most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
 
 
 class Connections:
@@ -86,6 +97,7 @@ class Connections:
     ) -> None:
         self.bounds, self.time = bounds, time
         self._proxies, self._strict, self._sockets = proxies, strict, sockets
+        self._comers = Buckets(COMING, time)
         self.open: set[Connection] = set()
         self._waiting: dict[Connection, float] = {}
         """Until when; the one that has waited longest first."""
@@ -100,6 +112,11 @@ class Connections:
     def come(self, connection: Connection) -> None:
         """Somebody has connected; another may have to go for that."""
         self.open.add(connection)
+        stranger = self._strict and not self._proxies.trusts(connection.address)
+        if stranger and not self._comers.take(connection.address):
+            self.refused += 1
+            connection.cut_off()
+            return
         self.wait(connection, self.bounds.head_time)
         if len(self.open) + self._sockets() > self.bounds.open:
             # The newcomer may be the only one we wait for.
@@ -132,12 +149,12 @@ class Connections:
             if not same:
                 del self._by_address[connection.address]
 
-    def part(self, connection: Connection) -> None:
-        """It is being closed: it counts no longer, and is cut off if it does not go."""
+    def part(self, connection: Connection, seconds: float) -> None:
+        """It is being closed: it counts no longer, and is cut off if it is not gone after so long."""
         self.work(connection)
         if connection in self.open:
             self.open.discard(connection)
-            self._leaving[connection] = self.time() + self.bounds.leaving_time
+            self._leaving[connection] = self.time() + seconds
 
     def sweep(self) -> None:
         """Part from those whose time is up."""

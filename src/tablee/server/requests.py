@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from enum import Enum
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
@@ -14,6 +15,11 @@ from tablee import words
 
 if TYPE_CHECKING:
     from tablee.server.connections import Connections
+
+
+_logger = logging.getLogger("uvicorn.error.requests")
+_logger.setLevel(logging.ERROR)
+"""What breaks is told; that somebody sends what is no HTTP is not, or anybody could fill the log."""
 
 
 class Stage(Enum):
@@ -30,6 +36,7 @@ class Connection(HttpToolsProtocol):
 
     def __init__(self, connections: Connections, **given: Any) -> None:
         super().__init__(**given)
+        self.logger = _logger
         self._all, self._bounds = connections, connections.bounds
         self._stage = Stage.SILENT
         self._came = 0
@@ -146,13 +153,14 @@ class Connection(HttpToolsProtocol):
         """It is answered."""
         super().on_response_complete()
         if self.transport.is_closing():
-            self._part()
+            self._part(self._bounds.answer_time)
         elif self._stage is Stage.IN and not self.pipeline and self.cycle.response_complete:
             self._fall_silent()
 
     def _fall_silent(self) -> None:
         self._stage = Stage.SILENT
-        self._all.wait(self, self._bounds.head_time)
+        unread = self.transport.get_write_buffer_size()
+        self._all.wait(self, self._bounds.answer_time if unread else self._bounds.head_time)
 
     # --- parting ---
 
@@ -195,12 +203,12 @@ class Connection(HttpToolsProtocol):
         self._part()
         self.transport.abort()
 
-    def _part(self) -> None:
+    def _part(self, seconds: float | None = None) -> None:
         self._parting = True
         if self.cycle is not None:  # whatever is still being answered is answered to nobody
             self.cycle.disconnected = not self.cycle.response_complete
             self.cycle.message_event.set()
-        self._all.part(self)
+        self._all.part(self, self._bounds.leaving_time if seconds is None else seconds)
 
 
 def _answer(status: int, key: str, headers: list[tuple[bytes, bytes]] | None) -> bytes:
