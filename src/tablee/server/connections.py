@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("tablee.connections")
 
-COMING = Limit(100, 1000)
+COMING = Limit(50, 400)
 """Connections that may be opened from one address: in the long run a second, and at once."""
 SWEEP = 1.0
 """Seconds between two looks at who has run out of time."""
