@@ -11,6 +11,7 @@ from benchmarks.attacks.attackers import attacking
 from benchmarks.attacks.target import Target
 from benchmarks.attacks.victims import Players, Visitor, Waits, sampled
 from benchmarks.serving.lobby import Lobby
+from benchmarks.serving.meters import Meters, While
 from benchmarks.serving.places import run, server_for
 from benchmarks.serving.report import Line, Report
 from benchmarks.serving.servers import Server
@@ -61,8 +62,10 @@ async def _measure(server: Server, module: str, title: str, seconds: float, laid
         found.append(await _look(server, players, seconds))
 
     with attacking(module, target):
+        meters = Meters(server, players)
         highest = await sampled(server.private_kilobytes, look())
-    return _report(title, seconds, before, found[0], (highest - memory) / 1024, players)
+        used = meters.read()
+    return _report(title, seconds, before, found[0], (highest - memory) / 1024, used, players)
 
 
 async def _look(server: Server, players: Players, seconds: float) -> Peace:
@@ -75,7 +78,9 @@ async def _look(server: Server, players: Players, seconds: float) -> Peace:
     return Peace(moves, lobby, health, players.bots)
 
 
-def _report(title: str, seconds: float, before: Peace, during: Peace, memory: float, players: Players) -> Report:
+def _report(
+    title: str, seconds: float, before: Peace, during: Peace, memory: float, used: While, players: Players
+) -> Report:
     lines = []
     if before.bots.all:
         lines += [
@@ -98,7 +103,8 @@ def _report(title: str, seconds: float, before: Peace, during: Peace, memory: fl
     lines += [
         Line("/healthz, not answered", during.health.failed, at_most=0),
         Line("memory of the server, more at most", memory, "MB", at_most=MOST_MEMORY),
+        Line("the server's core busy with it", 100 * used.server / used.wall, "%"),
     ]
     failures = [waits.first_failure for waits in (during.moves, during.lobby, during.health) if waits.failed]
-    remarks = [*failures, *(f"players: {trouble}" for trouble in players.troubles[:3])]
+    remarks = [*failures, *used.remarks(players)]
     return Report(f"{title} {seconds:.0f} s", lines, remarks)

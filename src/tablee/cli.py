@@ -311,7 +311,11 @@ def serve(
         str, typer.Option(envvar="TABLEE_DATABASE", help="sqlite:///FILE or postgresql://...; else a file of your own")
     ] = "",
     address: Annotated[
-        str, typer.Option(envvar="TABLEE_ADDRESS", help="where people reach it, such as https://games.example.org")
+        str,
+        typer.Option(
+            envvar="TABLEE_ADDRESS",
+            help="where people reach it, such as https://games.example.org; several with commas",
+        ),
     ] = "",
     pace: Annotated[float, typer.Option(envvar="TABLEE_PACE", help="seconds a bot takes for a move", min=0)] = 1.0,
     patience: Annotated[

@@ -6,9 +6,7 @@ import json
 import time
 from collections.abc import Callable
 from http.cookies import SimpleCookie
-from itertools import count
 from random import Random
-from secrets import token_hex
 from types import TracebackType
 from typing import Any, Protocol
 
@@ -118,8 +116,7 @@ class Seat:
         self.view: dict[str, Any] | None = None
         self.on = -1
         self.info: dict[str, Any] = {}
-        # An id that the same seat has used before, through another socket, would be told that it was played.
-        self._ids = (f"{token_hex(3)}-{number}" for number in count())
+        self._asked = 0
 
     def __enter__(self) -> Seat:
         return self
@@ -158,7 +155,9 @@ class Seat:
 
     def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Say something and hear its answer."""
-        id = next(self._ids)
+        self._asked += 1
+        # An id that the same seat has used before, through another socket, would be told that it was played.
+        id = f"{self.on}-{self._asked}"
         self.say(type=kind, id=id, **fields)
         return self.until(lambda message: message.get("id") == id)
 

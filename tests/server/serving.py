@@ -18,6 +18,7 @@ from server.client import LONGEST, Guest, ask, close_all
 from tablee.server.app import Server, make_app
 from tablee.server.entries import Setup
 from tablee.server.rooms import Room
+from tablee.server.serving import config_for
 from tablee.server.settings import Settings
 from tablee.server.warming import prepare
 
@@ -38,14 +39,8 @@ class Serving:
         self.settings = Settings(port=self.port, database=database, **chosen)
         self.server = Server(self.settings)
         self.app = make_app(self.server)
-        config = uvicorn.Config(
-            self.app,
-            ws=lambda **given: self.server.doorway.protocol_for(**given),  # type: ignore[arg-type]
-            http="httptools",
-            log_config=None,
-            access_log=False,
-            timeout_graceful_shutdown=2,
-        )
+        config = config_for(self.server, self.app)
+        config.timeout_graceful_shutdown = 2
         self._uvicorn = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._uvicorn.run, kwargs={"sockets": [self._listener]}, daemon=True)
 

@@ -23,7 +23,7 @@ from sqlalchemy import event
 
 from benchmarks.serving.databases import postgresql
 from tablee.server import bots
-from tablee.server.live import MOST_UNSENT
+from tablee.server.doorway import MOST_UNSENT
 from tablee.server.store import Append, Entry, Outcome
 
 DAY = 86_400

@@ -105,7 +105,7 @@ def test_files_are_sent_compressed_and_kept_for_ever(serving: Serving) -> None:
 )
 def test_nothing_else_of_the_machine_is_sent(serving: Serving, path: str) -> None:
     with serving, socket.create_connection(("127.0.0.1", serving.port)) as raw:
-        raw.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        raw.sendall(f"GET {path} HTTP/1.1\r\nHost: {serving.address}\r\nConnection: close\r\n\r\n".encode())
         answer = b""
         while part := raw.recv(65_536):
             answer += part

@@ -7,8 +7,9 @@ from collections.abc import Callable, Coroutine
 from types import SimpleNamespace
 from typing import Any, cast
 
+from tablee.server.doorway import Doorway
 from tablee.server.limits import Limit
-from tablee.server.live import Doorway, Socket
+from tablee.server.live import Socket
 from tablee.server.protocol import Missed
 from tablee.server.rooms import Room
 
@@ -21,7 +22,9 @@ class Reader(Socket):
     def __init__(self) -> None:
         loop = asyncio.get_running_loop()
         house = SimpleNamespace(time=loop.time, spawn=loop.create_task)
-        super().__init__(cast(Doorway, SimpleNamespace(house=house, rate=Limit(1, 1))), cast(Any, None))
+        super().__init__(
+            cast(Doorway, SimpleNamespace(house=house, rate=Limit(1, 1), traffic=Limit(1, 1))), cast(Any, None)
+        )
         nothing = SimpleNamespace(pause_reading=lambda: None, resume_reading=lambda: None)
         self._transport = cast(Any, SimpleNamespace(underlying_transport=nothing))
         self._room = cast(Room, SimpleNamespace(table=SimpleNamespace(seq=10), show_whole=self.show))

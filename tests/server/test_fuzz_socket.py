@@ -18,7 +18,8 @@ import pytest
 from server.client import LONGEST, Seat, close_with, play_on
 from server.serving import Serving
 
-from tablee.server.live import MOST_PARTS, STRIKES
+from tablee.server.doorway import MOST_PARTS
+from tablee.server.live import STRIKES
 from tablee.server.protocol import LONGEST_MESSAGE
 
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10

@@ -167,7 +167,7 @@ def test_every_table_and_column_of_the_database_is_listed() -> None:
 
 def test_every_figure_is_explained() -> None:
     registry = CollectorRegistry()
-    registry.register(Figures(MagicMock(), MagicMock()))  # only the names matter here, not what is counted
+    registry.register(Figures(MagicMock(), MagicMock(), MagicMock()))  # only the names matter here, not what is counted
     figures = set(re.findall(r"^(tablee_\w+) ", generate_latest(registry).decode(), re.M))
     assert len(figures) > 5
     assert figures <= named(HOSTING)

@@ -18,19 +18,22 @@ from starlette.exceptions import HTTPException
 import tablee
 from tablee import __version__, words
 from tablee.engine.errors import TableeError, UnknownGame
-from tablee.server import api_page, laying, learning, lobby, looking_back, names, pages, welcoming
+from tablee.server import api_page, connections, laying, learning, lobby, looking_back, names, pages, welcoming
+from tablee.server.addresses import Proxies
 from tablee.server.archive import NoTable
 from tablee.server.asking import Lobby, Refusal, language_of
 from tablee.server.attending import Attendant
 from tablee.server.bots import Thinkers
+from tablee.server.connections import Bounds, Connections, files_allowed
 from tablee.server.damage import Unreadable
+from tablee.server.doorway import Doorway
 from tablee.server.expiry import Expiry
-from tablee.server.guarding import Guard, origin_check
+from tablee.server.guarding import Guard
 from tablee.server.hinting import SECONDS, Hinting
+from tablee.server.hosts import Hosts
 from tablee.server.house import SWEEP, House
 from tablee.server.house_rules import read_house_rules
 from tablee.server.limits import Limit
-from tablee.server.live import Doorway
 from tablee.server.metrics import Metrics
 from tablee.server.migrating import migrate
 from tablee.server.people import BadToken, signing_key
@@ -61,7 +64,9 @@ class Server:
             self.key = signing_key(connection)
             Probe.forget(connection)
         self.probe = Probe(self.store)
-        self.origins = origin_check(settings.public)
+        self.hosts = Hosts(settings.host, settings.public, settings.addresses)
+        self.bounds = Bounds(files_allowed())
+        self.connections: Connections
         self.house: House
         self.doorway: Doorway
         self.keeper: Alone | Sharing = Alone()
@@ -80,15 +85,16 @@ class Server:
         house.ended = self._ended
         self.rater = Rater(self.store, house.damage)
         rate = Limit(settings.rate, 2 * settings.rate)
-        self.doorway = Doorway(house, self.key, rate, settings.sockets, self.origins, settings.proxies, settings.strict)
-        self.lobby = Lobby(
-            house, self.thinkers, self.key, settings.public, settings.strict, settings.public.startswith("https")
-        )
+        proxies = Proxies(settings.proxies)
+        most = min(settings.sockets, self.bounds.sockets)
+        self.doorway = doorway = Doorway(house, self.key, rate, most, self.hosts, proxies, settings.strict)
+        self.connections = Connections(self.bounds, proxies, settings.strict, house.time, lambda: len(doorway.sockets))
+        self.lobby = Lobby(house, self.thinkers, self.key, self.hosts, settings.strict)
         self.lobby.house_rules = self.house_rules
         self.presence = Presence(house)
         self.expiry = Expiry(self.store, settings.expire)
-        self.metrics = Metrics(house, self.doorway)
-        self._sweeper = asyncio.create_task(self._sweep())
+        self.metrics = Metrics(house, self.doorway, self.connections)
+        self._sweepers = [asyncio.create_task(self._sweep()), asyncio.create_task(self._part_from_the_slow())]
         house.spawn(self.rater.rate_the_rest())
         house.spawn(asyncio.to_thread(names.prepare))
         logger.info("open", extra={"address": settings.public, "database": self.store.engine.dialect.name})
@@ -97,7 +103,8 @@ class Server:
 
     async def stop(self) -> None:
         """Close the house: nobody's seat is lost, everyone is told to come back."""
-        self._sweeper.cancel()
+        for sweeper in self._sweepers:
+            sweeper.cancel()
         self.doorway.close_all()
         await self.thinkers.stop()
         await asyncio.sleep(0.05)  # let what was said leave
@@ -125,6 +132,11 @@ class Server:
                 self.house.spawn(self.rater.rate_the_rest())
             if self.expiry.due(time := self.house.time()):
                 self.house.spawn(self.expiry.look(time))
+
+    async def _part_from_the_slow(self) -> None:
+        while True:
+            await asyncio.sleep(connections.SWEEP)
+            self.connections.sweep()
 
     def _took_over(self) -> None:
         """Tables have become ours to look after. Those that nobody looks at wait until somebody does."""
@@ -178,7 +190,7 @@ def make_app(server: Server) -> FastAPI:
 
     app.include_router(pages.router)  # last: it answers at every address that is left
     _answer_errors(app, server)
-    app.add_middleware(Guard, origins=server.origins)
+    app.add_middleware(Guard, hosts=server.hosts)
     return app
 
 

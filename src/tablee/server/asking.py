@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from copy import copy
 from typing import Annotated, Any
 
 from fastapi import Cookie, Depends, Header, Request
@@ -10,8 +11,10 @@ from fastapi import Cookie, Depends, Header, Request
 from tablee import words
 from tablee.engine.errors import TableeError
 from tablee.server import people
+from tablee.server.addresses import counted
 from tablee.server.bots import Thinkers
 from tablee.server.forms import Trouble
+from tablee.server.hosts import Hosts
 from tablee.server.house import House
 from tablee.server.house_rules import HouseRules
 from tablee.server.limits import Buckets, Limit, Turns
@@ -30,15 +33,28 @@ class Refusal(TableeError):
 class Lobby:
     """What the routes need."""
 
-    def __init__(self, house: House, thinkers: Thinkers, key: bytes, address: str, strict: bool, secure: bool) -> None:
+    def __init__(self, house: House, thinkers: Thinkers, key: bytes, hosts: Hosts, strict: bool) -> None:
         self.reviewing = Reviewing(house.store, thinkers)
-        self.house, self.key, self.address, self.strict, self.secure = house, key, address, strict, secure
+        self.house, self.key, self.hosts, self.strict = house, key, hosts, strict
+        self.address = hosts.public
+        """Where it was reached, for links."""
         self.house_rules: dict[str, list[HouseRules]] = {}
         """By game, the sets of options that the house has given a name."""
         self.newcomers = Buckets(Limit(0.2, 20), house.time)
         self.layers = Buckets(Limit(0.5, 30), house.time)
         self.reviewers = Buckets(Limit(2, 60), house.time)
         self.reviews = Turns()
+
+    @property
+    def secure(self) -> bool:
+        """Do cookies travel over TLS alone?"""
+        return self.address.startswith("https")
+
+    def reached(self, host: str, scheme: str) -> Lobby:
+        """The same, as a request sees it that came to this host."""
+        lobby = copy(self)
+        lobby.address = self.hosts.address(host, scheme)
+        return lobby
 
     def limit(self, buckets: Buckets, client: str) -> None:
         """Not too many, not too fast."""
@@ -47,9 +63,9 @@ class Lobby:
 
 
 def the_lobby(request: Request) -> Lobby:
-    """The lobby of this server."""
+    """The lobby of this server, at the address that the request came to."""
     lobby: Lobby = request.app.state.lobby
-    return lobby
+    return lobby.reached(request.headers.get("host", ""), request.scope["scheme"])
 
 
 TheLobby = Annotated[Lobby, Depends(the_lobby)]
@@ -97,7 +113,7 @@ TROUBLES: dict[int | str, dict[str, Any]] = {
 
 def address_of(request: Request) -> str:
     """Where a request comes from, for limits."""
-    return request.client.host if request.client else ""
+    return counted(request.client.host) if request.client else ""
 
 
 def language_of(request: Request) -> str:

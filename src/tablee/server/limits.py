@@ -29,13 +29,13 @@ class Bucket:
         self._left = limit.burst
         self._at = now
 
-    def take(self, now: float) -> bool:
-        """May it be done once more?"""
+    def take(self, now: float, times: int = 1) -> bool:
+        """May it be done once more, or so many times?"""
         self._left = min(self._limit.burst, self._left + (now - self._at) * self._limit.rate)
         self._at = now
-        if self._left < 1:
+        if self._left < times:
             return False
-        self._left -= 1
+        self._left -= times
         return True
 
     def full(self, now: float) -> bool:

@@ -12,15 +12,16 @@ from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
 if TYPE_CHECKING:
+    from tablee.server.connections import Connections
+    from tablee.server.doorway import Doorway
     from tablee.server.house import House
-    from tablee.server.live import Doorway
 
 
 class Figures(Collector):
     """What the house counts anyway, read when somebody asks."""
 
-    def __init__(self, house: House, doorway: Doorway) -> None:
-        self._house, self._doorway = house, doorway
+    def __init__(self, house: House, doorway: Doorway, connections: Connections) -> None:
+        self._house, self._doorway, self._connections = house, doorway, connections
 
     def collect(self) -> Iterator[Metric]:
         """All of it."""
@@ -33,15 +34,18 @@ class Figures(Collector):
         yield CounterMetricFamily("tablee_commits", "Transactions committed.", house.store.commits)
         yield GaugeMetricFamily("tablee_rooms", "Tables in memory.", len(house.rooms))
         yield GaugeMetricFamily("tablee_sockets", "Open sockets.", len(self._doorway.sockets))
+        connections = self._connections
+        yield GaugeMetricFamily("tablee_connections", "Open HTTP connections.", len(connections.open))
+        yield CounterMetricFamily("tablee_connections_refused", "Closed for want of room.", connections.refused)
         yield GaugeMetricFamily("tablee_saving", "1 if the database can be written.", int(house.store.failing is None))
 
 
 class Metrics:
     """The page of figures."""
 
-    def __init__(self, house: House, doorway: Doorway) -> None:
+    def __init__(self, house: House, doorway: Doorway, connections: Connections) -> None:
         self._registry = CollectorRegistry()
-        self._registry.register(Figures(house, doorway))
+        self._registry.register(Figures(house, doorway, connections))
         ProcessCollector(registry=self._registry)
         PlatformCollector(registry=self._registry)
 

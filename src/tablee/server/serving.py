@@ -11,10 +11,13 @@ import socket
 import sys
 
 import uvicorn
+from fastapi import FastAPI
 
 from tablee.server import logs
 from tablee.server.app import Server, make_app
+from tablee.server.frames import Frames
 from tablee.server.opening import alone_with, checked_url, explained, listening, sqlite_file
+from tablee.server.requests import Connection
 from tablee.server.settings import Settings
 
 SWITCH = 0.0005
@@ -39,24 +42,29 @@ def serve(settings: Settings) -> None:
         os._exit(0)
 
 
+def config_for(server: Server, app: FastAPI) -> uvicorn.Config:
+    """What uvicorn needs to know to serve."""
+    settings = server.settings
+    return uvicorn.Config(
+        app,
+        ws=lambda **given: Frames(server.doorway),  # type: ignore[arg-type]
+        http=lambda **given: Connection(server.connections, **given),  # type: ignore[arg-type]
+        backlog=server.bounds.backlog,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=LONGEST_ANSWER,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies,
+    )
+
+
 class _Running(uvicorn.Server):
     """uvicorn around our application; it stops in order."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
-        settings = server.settings
-        config = uvicorn.Config(
-            make_app(server),
-            ws=lambda **given: server.doorway.protocol_for(**given),  # type: ignore[arg-type]
-            http="httptools",
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            timeout_graceful_shutdown=LONGEST_ANSWER,
-            proxy_headers=bool(settings.proxies),
-            forwarded_allow_ips=settings.proxies,
-        )
-        super().__init__(config)
+        super().__init__(config_for(server, make_app(server)))
 
     def run(self, sockets: list[socket.socket] | None = None) -> None:
         """Until it is told to stop."""

@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 from tablee.engine.errors import TableeError
 
 LOGS = ("text", "json", "off")
+_EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
+"""Hosts to listen on that are no address to go to."""
 
 
 class CannotServe(TableeError):
@@ -31,7 +33,8 @@ class Settings:
     port: int = 8000
     database: str = ""
     address: str = ""
-    """Where people reach the server, such as https://games.example.org; else the host and port."""
+    """Where people reach the server, such as https://games.example.org; several with commas between, the one for links
+    first. Else the host and port."""
     pace: float = 1.0
     """Seconds that a bot takes for a move."""
     patience: float = 60.0
@@ -59,10 +62,9 @@ class Settings:
     def __post_init__(self) -> None:
         if self.log not in LOGS:
             raise CannotServe("serve-unknown-log", log=self.log[:40], known=", ".join(LOGS))
-        if self.address:
-            parts = urlsplit(self.address)
-            if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/"):
-                raise CannotServe("serve-bad-address", address=self.address[:80])
+        for address in self.addresses:
+            if not _is_address(address):
+                raise CannotServe("serve-bad-address", address=address[:80])
         for proxy in self.proxies:
             try:
                 ipaddress.ip_network(proxy)
@@ -75,10 +77,17 @@ class Settings:
         return self.database or default_database()
 
     @property
+    def addresses(self) -> list[str]:
+        """Where people reach the server, as its host says."""
+        return [address.strip().rstrip("/") for address in self.address.split(",") if address.strip()]
+
+    @property
     def public(self) -> str:
-        """The address that people are given."""
-        host = f"[{self.host}]" if ":" in self.host else self.host
-        return (self.address or f"http://{host}:{self.port}").rstrip("/")
+        """The address that people are given; where the server listens everywhere, one that works on this machine."""
+        if self.addresses:
+            return self.addresses[0]
+        host = _EVERYWHERE.get(self.host, self.host)
+        return f"http://[{host}]:{self.port}" if ":" in host else f"http://{host}:{self.port}"
 
     @property
     def thinkers(self) -> int:
@@ -89,3 +98,11 @@ class Settings:
     def proxies(self) -> list[str]:
         """The reverse proxies that are believed."""
         return [proxy.strip() for proxy in self.trust_proxy.split(",") if proxy.strip()]
+
+
+def _is_address(address: str) -> bool:
+    try:
+        parts = urlsplit(address)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.path and parts.port != 0
+    except ValueError:  # a port that is none, or half an IPv6 address
+        return False

@@ -1,0 +1,71 @@
+"""The names that a server answers to, so that no page of another place reaches it under a name of its own.
+
+A page may have its own name point to this machine once it is loaded (DNS rebinding); the browser then takes this server
+for that page's. It still says the name in `Host`. A number cannot be made to point elsewhere, so every number will do.
+"""
+
+from __future__ import annotations
+
+import re
+import socket
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+_HOST = re.compile(r"(?:\[(?P<number>[0-9a-fA-F:.]+)\]|(?P<name>[A-Za-z0-9._-]+))(?::[0-9]{1,5})?")
+AT_HOME = ("local", "lan", "home", "home.arpa", "internal", "localdomain")
+"""Ends of names that only a network at home gives: nobody can register one."""
+
+
+class Hosts:
+    """The names of one server."""
+
+    def __init__(self, host: str, public: str, addresses: list[str]) -> None:
+        self.public = public
+        """Where people reach it, if nobody knows better."""
+        self._given = {urlsplit(address).netloc.lower(): address for address in addresses}
+        self._names = {urlsplit(address).hostname or "" for address in [*addresses, public]} | {"localhost"}
+        self._names.add(host.lower())
+        if not _is_loopback(host):
+            own = socket.gethostname().lower()
+            short = own.partition(".")[0]
+            self._names |= {own, short, *(f"{short}.{end}" for end in AT_HOME)}
+
+    def knows(self, host: str) -> bool:
+        """Is this `Host` one of ours? None at all is no browser's, and will do."""
+        if not host:
+            return True
+        found = _HOST.fullmatch(host)
+        if found is None:
+            return False
+        if found["number"]:
+            return _is_number(found["number"])
+        name = found["name"].lower().removesuffix(".")
+        return name in self._names or name.endswith(".localhost") or _is_number(name)
+
+    def address(self, host: str, scheme: str) -> str:
+        """The address that a request came to, for links: the one given, or what its `Host` says."""
+        if self._given:
+            return self._given.get(host.lower(), self.public)
+        return f"{scheme}://{host}" if host and self.knows(host) else self.public
+
+    def may_speak(self, origin: str, host: str) -> bool:
+        """May a page of this origin speak to us, reached at this host? Only our own pages may."""
+        try:
+            parts = urlsplit(origin)
+        except ValueError:
+            return False
+        if any((parts.scheme, parts.netloc) == urlsplit(ours)[:2] for ours in (self.public, *self._given.values())):
+            return True
+        return bool(host) and parts.netloc == host
+
+
+def _is_number(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _is_loopback(host: str) -> bool:
+    return host == "localhost" or (_is_number(host) and ip_address(host).is_loopback)
