@@ -1,5 +1,5 @@
 /** Le Jeu du Daron's cards as they are written: `1` to `9`, `E` and `O` jokers, `+2` to `+5` and `x2` operators, `D` a Daron. */
-import { say } from "../../lib/words.svelte";
+import { say } from "../../lib/words/words.svelte";
 
 export type Sort = "number" | "joker" | "operator" | "daron";
 

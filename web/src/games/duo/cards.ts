@@ -1,5 +1,5 @@
 /** DUO's cards as they are written: `R3o` a symbol card, `R`, `3`, `o` jokers, `*` a Turbo-joker. */
-import { say } from "../../lib/words.svelte";
+import { say } from "../../lib/words/words.svelte";
 
 /** The colour of the cards' backs. */
 export const BACK = "#7a3b2e";

@@ -1,5 +1,5 @@
 /** Janus's cards as they are written: `A` to `K` a symbol; `AK` a card, the face one sees first and then the other. */
-import { list, say } from "../../lib/words.svelte";
+import { list, say } from "../../lib/words/words.svelte";
 
 export const SYMBOLS = [..."ABCDEFGHIJK"];
 /** How many cards of one symbol are laid together. */

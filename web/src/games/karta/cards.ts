@@ -1,6 +1,6 @@
 /** Karta's cards as they are written: `C r1 2,-1` is card C, red face, turned once clockwise, its top left corner at 2,-1. */
-import { list, say } from "../../lib/words.svelte";
-import type { KartaSquare } from "../../lib/wire";
+import { list, say } from "../../lib/words/words.svelte";
+import type { KartaSquare } from "../../lib/transport/wire";
 
 export type Colour = "R" | "B";
 export type Face = "r" | "b";

@@ -1,5 +1,5 @@
-import type { KartaDeal, KartaLay, KartaLegOver, KartaView } from "../../lib/wire";
-import type { Session, View } from "../../lib/session";
+import type { KartaDeal, KartaLay, KartaLegOver, KartaView } from "../../lib/transport/wire";
+import type { Session, View } from "../../lib/transport/session";
 import { INK } from "./cards";
 
 export type KartaEvent = KartaDeal | KartaLay | KartaLegOver;

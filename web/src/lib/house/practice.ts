@@ -1,6 +1,6 @@
 /** A table with bots, laid at one click. */
-import { BOXES } from "../games";
-import { layTable } from "./api";
+import { BOXES } from "../../games";
+import { layTable } from "../transport/api";
 import { comfort, settings } from "./settings.svelte";
 
 /** Lay it, with as many bots as usual, as strong and with the comforts that the settings say; where it is. */

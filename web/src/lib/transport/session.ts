@@ -1,5 +1,5 @@
 /** A match as a table shows it, wherever it comes from: a socket, a finished record, a lesson. */
-import type { Company } from "./company";
+import type { Company } from "../words/company";
 import type { CommonView, HintShown as Hint } from "./wire";
 
 /** What every view has; each game adds its own. */

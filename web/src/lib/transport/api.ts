@@ -1,6 +1,6 @@
 /** The lobby over HTTP. What goes wrong comes back as a `Refusal` with a sentence for the person. */
-import { settings } from "./settings.svelte";
-import { say } from "./words.svelte";
+import { settings } from "../house/settings.svelte";
+import { say } from "../words/words.svelte";
 import type { GameShown, Me, TableForm, TableListed, TableSeen, TakeOverForm, Trouble } from "./wire";
 
 export class Refusal extends Error {

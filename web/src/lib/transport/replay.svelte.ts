@@ -1,6 +1,6 @@
 /** A finished match, seen again: any step, with anybody's eyes, with everything revealed or not. */
 import { tick } from "svelte";
-import { seatNames } from "./company";
+import { seatNames } from "../words/company";
 import { patched } from "./patch";
 import type { Event, Session, Stage, Told, View } from "./session";
 import type { ReplayShown } from "./wire";

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { get, invited, Refusal, replayLink } from "./api";
 import { Errand } from "./errand.svelte";
-import { route } from "./route.svelte";
+import { route } from "../house/route.svelte";
 
 function house(answer: () => Response): void {
   vi.stubGlobal("fetch", async () => answer());

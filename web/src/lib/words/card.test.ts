@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { linesOf, makersOf } from "./card";
-import { settings } from "./settings.svelte";
+import { settings } from "../house/settings.svelte";
 import { teach } from "./words.svelte";
-import type { GameShown } from "./wire";
+import type { GameShown } from "../transport/wire";
 
 beforeAll(() => {
   for (const lang of ["en", "fr"] as const)

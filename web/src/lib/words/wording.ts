@@ -1,6 +1,6 @@
 /** What happened, and what the server said, in the page's words: with names for cards, which the server writes as rulebooks do. */
-import type { GameFace } from "../games";
-import type { Event } from "./session";
+import type { GameFace } from "../../games";
+import type { Event } from "../transport/session";
 import type { Voice } from "./voice";
 import { known, say, type Facts } from "./words.svelte";
 

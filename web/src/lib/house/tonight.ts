@@ -1,5 +1,5 @@
 /** Who plays tonight, and which boxes suit them. */
-import type { GameShown } from "./wire";
+import type { GameShown } from "../transport/wire";
 
 /** What is known of those who want to play; null or empty: it does not matter. */
 export interface Company {

@@ -1,6 +1,6 @@
 /** A game's card in words: only what is stated is said. */
 import { list, say } from "./words.svelte";
-import type { CardShown, GameShown } from "./wire";
+import type { CardShown, GameShown } from "../transport/wire";
 
 /** A number, or from one to another. */
 const fromTo = (key: string, low: number, high: number): string =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refusal } from "./api";
-import { Looking } from "./looking.svelte";
+import { Looking } from "./lists.svelte";
 
 let seen: DocumentVisibilityState = "visible";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fly, places } from "./flights";
-import { settings } from "./settings.svelte";
+import { settings } from "../house/settings.svelte";
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="root"><b data-place="hand/R1o">1</b><b data-place="pile/L">2</b></div>`;

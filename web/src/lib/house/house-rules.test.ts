@@ -11,8 +11,8 @@ import {
   unusual,
 } from "./house-rules.svelte";
 import { settings } from "./settings.svelte";
-import type { OptionShown } from "./wire";
-import { teach } from "./words.svelte";
+import type { OptionShown } from "../transport/wire";
+import { teach } from "../words/words.svelte";
 
 const option = (name: string, more: Partial<OptionShown>): OptionShown => ({
   name,

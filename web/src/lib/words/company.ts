@@ -1,5 +1,5 @@
 /** What is known of who sits at a table, beyond their name: who is a bot, who is away, how much time they have left. */
-import type { SeatListed } from "./wire";
+import type { SeatListed } from "../transport/wire";
 import { say } from "./words.svelte";
 
 export interface Company {

@@ -1,6 +1,6 @@
 /** Something that is asked of the house: once at a time, with its own trouble, and not after somebody went elsewhere. */
 import { sentenceOf } from "./api";
-import { route } from "./route.svelte";
+import { route } from "../house/route.svelte";
 
 export class Errand {
   /** Is the answer still awaited? */

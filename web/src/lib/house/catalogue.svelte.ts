@@ -1,6 +1,6 @@
 /** The games of the house: what it said of them last, at once; what it says today, as soon as it answers. */
-import { games } from "./api";
-import type { GameShown } from "./wire";
+import { games } from "../transport/api";
+import type { GameShown } from "../transport/wire";
 
 const KEY = "tablee-games";
 /** The fewest and the most who sit at any table, before a game has told its own numbers. */

@@ -1,12 +1,12 @@
 /** A lesson: a match on fixed positions, in which each step asks for one thing and shows what comes of it. */
 import { tick } from "svelte";
 import { post, sentenceOf } from "./api";
-import { SOMEBODY, type Company } from "./company";
+import { SOMEBODY, type Company } from "../words/company";
 import { patched } from "./patch";
-import { moves, settings } from "./settings.svelte";
+import { moves, settings } from "../house/settings.svelte";
 import type { Answer, Event, Hint, Session, Stage, Told, View } from "./session";
 import type { LessonShown, LessonStep, Tried } from "./wire";
-import { say } from "./words.svelte";
+import { say } from "../words/words.svelte";
 
 /** Milliseconds between two moves that are shown. */
 const PACE = 900;

@@ -1,6 +1,6 @@
 /** House rules: options of a game that somebody gave a name. The house offers some; a browser keeps its own. */
-import type { GameShown, OptionShown } from "./wire";
-import { known, list, say } from "./words.svelte";
+import type { GameShown, OptionShown } from "../transport/wire";
+import { known, list, say } from "../words/words.svelte";
 
 export type Options = Record<string, boolean | number | string>;
 

@@ -1,5 +1,5 @@
 /** Small sounds, made on the spot: nothing to load. */
-import { settings } from "./settings.svelte";
+import { settings } from "../house/settings.svelte";
 
 export type Sound = "lay" | "draw" | "turn" | "no" | "win" | "round" | "clash";
 

@@ -1,13 +1,13 @@
 /** A table over its socket: what it shows, what one says, and coming back when the connection is lost. */
 import { tick } from "svelte";
 import { comeIn, Refusal } from "./api";
-import { clockText, seatNames, type Company } from "./company";
+import { clockText, seatNames, type Company } from "../words/company";
 import { patched } from "./patch";
-import { answered, heardOf, unanswered } from "./reloading";
-import { settings } from "./settings.svelte";
+import { answered, heardOf, unanswered } from "./reload";
+import { settings } from "../house/settings.svelte";
 import { hintedMove, type Answer, type Event, type Hint, type Session, type Stage } from "./session";
 import type { Told, View } from "./session";
-import { say } from "./words.svelte";
+import { say } from "../words/words.svelte";
 import type { Closing, Done, Hints, Info, Refused, Step, TableInfo, TableShown } from "./wire";
 
 type Message = TableShown | Step | Info | Refused | Done | Closing | Hints;

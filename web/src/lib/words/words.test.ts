@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { settings } from "./settings.svelte";
+import { settings } from "../house/settings.svelte";
 import { percent, unbroken } from "./words.svelte";
 
 it("no line of French begins with a sign or ends with an opening quote", () => {

@@ -1,7 +1,7 @@
 /** What is said by itself: once, at the pace of the bots, and by nobody who may choose. */
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { saysByItself } from "./by-itself.svelte";
+import { saysByItself } from "./lone-move.svelte";
 import type { Session, View } from "./session";
 
 const PACE = 700;

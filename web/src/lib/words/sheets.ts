@@ -1,6 +1,6 @@
 /** Score sheets of games that are played in rounds. */
-import type { SheetLine } from "../games";
-import type { Event, Told } from "./session";
+import type { SheetLine } from "../../games";
+import type { Event, Told } from "../transport/session";
 import { say } from "./words.svelte";
 
 interface RoundOver {

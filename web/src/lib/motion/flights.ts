@@ -4,7 +4,7 @@
  * flew from which place to which, and a copy of the card makes the way. What merely moved up (a hand that closes its
  * ranks) slides by itself. The table is right at once, whatever flies over it: an animation can be skipped or cut off.
  */
-import { moves } from "./settings.svelte";
+import { moves } from "../house/settings.svelte";
 
 export interface Flight {
   from: string;

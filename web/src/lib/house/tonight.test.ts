@@ -12,8 +12,8 @@ import {
   times,
   writeCompany,
   type Company,
-} from "./narrowing";
-import type { CardShown, GameShown } from "./wire";
+} from "./tonight";
+import type { CardShown, GameShown } from "../transport/wire";
 
 const UNSTATED: CardShown = {
   designers: [],

@@ -1,10 +1,10 @@
 /** Every sentence a person reads, from `src/tablee/words/`: the same files that the terminal and the server speak from. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { settings, type Language } from "./settings.svelte";
+import { settings, type Language } from "../house/settings.svelte";
 
 /** Only what the browser says: the terminal, the server and the studies have words of their own. */
 const FILES = import.meta.glob<string>(
-  "../../../src/tablee/words/*/{table,web,card,duo,daron,karta,janus,learn_*}.ftl",
+  "../../../../src/tablee/words/*/{table,web,card,duo,daron,karta,janus,learn_*}.ftl",
   { query: "?raw", import: "default" },
 );
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { Weighing } from "./weighing.svelte";
+import { Weighing } from "./worth.svelte";
 
 afterEach(() => vi.unstubAllGlobals());
 

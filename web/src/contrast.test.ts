@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const css = readFileSync(join(import.meta.dirname, "../app.css"), "utf-8");
+const css = readFileSync(join(import.meta.dirname, "app.css"), "utf-8");
 
 const THEMES = ["light", "dark"] as const;
 
