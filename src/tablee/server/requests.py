@@ -99,7 +99,7 @@ class Connection(HttpToolsProtocol):
         if self._stage is Stage.HEAD:
             self._all.wait(self, self._bounds.head_time)
         elif self._stage is Stage.BODY:
-            self._all.wait(self, self._bounds.body_time)
+            self._all.wait(self, self._bounds.body_time, body=True)
 
     def on_message_begin(self) -> None:
         """A request begins."""
