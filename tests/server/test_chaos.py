@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from server.client import Seat, play_on, until
+from server.client import LONGEST, Seat, play_on, until
 from server.serving import Serving
 from server.test_fuzz_socket import Raw
 from sqlalchemy import event
