@@ -296,8 +296,21 @@ def test_who_does_not_read_the_last_answer_keeps_no_file_from_others(tmp_path: P
         assert len(callers) == 2 * few.files
 
 
+def test_answers_that_nobody_reads_take_no_more_memory_than_there_is(tmp_path: Path) -> None:
+    with serving_with(tmp_path, replace(PATIENT, heavy=3), trust_proxy="127.0.0.1") as bounded:
+        callers = []
+        for number in range(6):
+            caller, connection = slow_reader(bounded)
+            caller.ask("GET", "/api/openapi.json", *(["Connection: close"] if number % 2 else []))
+            until(lambda connection=connection: connection in connections(bounded)._heavy)  # type: ignore[misc]
+            callers.append(caller)
+        assert bounded.call(lambda: len(connections(bounded)._heavy)) == 3
+        assert connections(bounded).refused == 3
+        assert len(callers) == 6
+
+
 def test_no_more_bodies_come_in_at_once_than_there_is_memory_for(tmp_path: Path) -> None:
-    with serving_with(tmp_path, replace(PATIENT, bodies=3), trust_proxy="127.0.0.1") as bounded:
+    with serving_with(tmp_path, replace(PATIENT, heavy=3), trust_proxy="127.0.0.1") as bounded:
         callers = []
         for _ in range(4):
             callers.append(caller := Caller(bounded))
@@ -403,6 +416,7 @@ def test_a_newcomer_goes_when_everybody_else_waits_for_us(bounded: Serving) -> N
 
     class Newcomer:
         address = "192.0.2.1"
+        unread = False
 
         def refuse(self, status: int, key: str) -> None:
             refused.append((status, key))

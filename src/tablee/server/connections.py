@@ -59,8 +59,8 @@ class Bounds:
     """Connections that we wait for."""
     waiting_each: int = 100
     """From one address; as many of it may be closing."""
-    bodies: int = 200
-    """Connections whose request's body is still coming in: what has come of each is kept."""
+    heavy: int = 200
+    """Connections that keep much in memory: the body of a request that is still coming in, an answer nobody reads."""
     queued: int = 16
     """Requests that a connection may send before the first is answered."""
 
@@ -104,8 +104,8 @@ class Connections:
         self._waiting: dict[Connection, float] = {}
         """Until when; the one that has waited longest first."""
         self._by_address: dict[str, dict[Connection, None]] = {}
-        self._bodies: dict[Connection, None] = {}
-        """Those of the waiting whose request's body is coming in."""
+        self._heavy: dict[Connection, None] = {}
+        """Those of the waiting and the leaving that keep much in memory, the oldest first."""
         self._leaving: dict[Connection, float] = {}
         """Those that are being closed, until when; each keeps a file open as long as its last answer is not read."""
         self._leaving_by_address: dict[str, dict[Connection, None]] = {}
@@ -136,35 +136,35 @@ class Connections:
         self.open.discard(connection)
         self._forget(connection)
 
-    def wait(self, connection: Connection, seconds: float, body: bool = False) -> None:
-        """From now on we wait for this connection, for so long; is it the body of a request that is still to come?"""
+    def wait(self, connection: Connection, seconds: float, heavy: bool = False) -> None:
+        """From now on we wait for this connection, for so long; does it keep much in memory meanwhile?"""
         if connection not in self.open:
             return
         self.work(connection)
         self._waiting[connection] = self.time() + seconds
-        if body:
-            self._bodies[connection] = None
         same = _put(self._by_address, connection)
+        if heavy:
+            self._weigh(connection)
         if len(same) > self.bounds.waiting_each and self._counts(connection.address):
             self._make_room(next(iter(same)), 429, "lobby-too-many")
-        elif len(self._bodies) > self.bounds.bodies:
-            self._make_room(next(iter(self._bodies)), 503, "lobby-server-full")
         elif len(self._waiting) > self.bounds.waiting:
             self._make_room(next(iter(self._waiting)), 503, "lobby-server-full")
 
     def work(self, connection: Connection) -> None:
         """From now on it waits for us."""
         if self._waiting.pop(connection, None) is not None:
-            self._bodies.pop(connection, None)
+            self._heavy.pop(connection, None)
             _take_out(self._by_address, connection)
 
-    def part(self, connection: Connection, seconds: float) -> None:
+    def part(self, connection: Connection, seconds: float, heavy: bool = False) -> None:
         """It is being closed: we wait for it no longer, and it is cut off if it is not gone after so long."""
         self.work(connection)
         if connection in self.open:
             self.open.discard(connection)
             self._leaving[connection] = self.time() + seconds
             same = _put(self._leaving_by_address, connection)
+            if heavy:
+                self._weigh(connection)
             if len(same) > self.bounds.waiting_each and self._counts(connection.address):
                 self._let_go(next(iter(same)))
 
@@ -200,11 +200,25 @@ class Connections:
     def _forget(self, connection: Connection) -> None:
         """It is no longer being closed: it is gone, or will be in a moment."""
         if self._leaving.pop(connection, None) is not None:
+            self._heavy.pop(connection, None)
             _take_out(self._leaving_by_address, connection)
+
+    def _weigh(self, connection: Connection) -> None:
+        """Note one that keeps much in memory; where there are too many, the oldest of them goes."""
+        self._heavy[connection] = None
+        if len(self._heavy) > self.bounds.heavy:
+            oldest = next(iter(self._heavy))
+            if oldest in self._leaving:
+                self._let_go(oldest)
+            else:
+                self._make_room(oldest, 503, "lobby-server-full")
 
     def _make_room(self, connection: Connection, status: int, key: str) -> None:
         self.refused += 1
-        connection.refuse(status, key)
+        if connection.unread:  # it would not read why, either
+            connection.cut_off()
+        else:
+            connection.refuse(status, key)
         now = self.time()
         if self.refused == 1 or now - self._told >= SELDOM:
             self._told = now
