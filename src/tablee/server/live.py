@@ -59,7 +59,8 @@ class Socket(WSListener):
         self._strikes = self._unread = 0
         self.pending = 0
         """Bytes that came and are no whole frame yet."""
-        self._parts: list[bytes] = []
+        self._parts: list[bytes] | None = None
+        """Of a message that comes in several frames."""
         self._heard = doorway.house.time()
         self._shown = 0
         self._full = self._catching_up = False
@@ -140,7 +141,7 @@ class Socket(WSListener):
                 return self.close("not-your-seat", WSCloseCode.POLICY_VIOLATION)
             self.seat = int(wanted)
         if self.seat is not None:
-            self.player = table.seats[self.seat].player  # the same text, kept once
+            self.player = self.person = table.seats[self.seat].player  # the same text, kept once
         self.member = table.is_member(self.player)
         if not table.lets_in(self.player, asked.get("invitation")):
             return self.close("private-table", WSCloseCode.POLICY_VIOLATION)
@@ -190,13 +191,13 @@ class Socket(WSListener):
                 return self.show_the_door("too-long", WSCloseCode.MESSAGE_TOO_BIG)
             payload = frame.get_payload_as_bytes()
             if self._parts or not frame.fin:
-                self._parts.append(payload)
+                self._parts = [*(self._parts or ()), payload]
                 if len(self._parts) > MOST_PARTS or sum(map(len, self._parts)) > LONGEST_MESSAGE:
                     return self.show_the_door("too-long", WSCloseCode.MESSAGE_TOO_BIG)
                 if not frame.fin:
                     return None
                 payload = b"".join(self._parts)
-                self._parts = []
+                self._parts = None
             try:
                 self._hear(payload)
             except Exception:
