@@ -201,6 +201,42 @@ def test_a_bot_agrees_when_nobody_s_place_can_change(janus: Game) -> None:
         assert preferred_answer(match) == answer
 
 
+NEAR = [
+    (("AB AC", "DA EF", "GH IJ"), ["take 1.0"]),
+    (("AB CD", "EA GH", "FA IJ"), ["take 1.0", "take 2.0"]),
+    (("AB AC DE FG", "HA IJ", "BK CI"), ["drop 2", "drop 3"]),  # a place for the third has to be made first
+]
+
+
+@pytest.mark.parametrize(("hands", "moves"), NEAR)
+def test_nobody_gives_up_with_a_triplet_before_its_eyes(janus: Game, hands: tuple[str, ...], moves: list[str]) -> None:
+    match = janus.load(position(*hands, options=FREE))
+    match._state.calm = 4 * hope(match._state)
+    match._state.calm -= (match._state.calm - hope(match._state)) % (REST * match.players + 1)
+    assert considered(match) == moves
+    assert preferred_answer(match) != "propose"
+    for level in (1, 2, 3, 4, 5):
+        player = bot("janus", level, simulations=50) if level > 1 else bot("janus", level)
+        chosen = player.choose(match.view(0))
+        assert chosen != "propose"
+        assert level == 1 or chosen in moves
+
+
+@pytest.mark.parametrize("hand", ["AB AC", "AB AC DE FG"])
+def test_who_could_lay_a_triplet_at_once_refuses_unless_places_are_settled(janus: Game, hand: str) -> None:
+    voting: dict[str, Any] = {"phase": "voting", "turn": 0, "actor": 1, "proposed": True, "calm": 100}
+    match = janus.load(position("DA EF" if "DE" not in hand else "HA CK", hand, "GH IJ", options=FREE, **voting))
+    assert considered(match) == ["refuse"]
+    for level in (1, 3, 5):
+        player = bot("janus", level, simulations=50) if level > 1 else bot("janus", level)
+        assert player.choose(match.view(1)) == "refuse"
+    last = janus.load(position("DA EF", "AB AC", "GH IJ", rest="laid", options=FREE, **voting))
+    assert most_left(last._state) == 1
+    for scores, answer in (([3, 4, 9], "refuse"), ([3, 5, 9], "agree")):
+        last._state.scores[:3] = scores
+        assert considered(last) == [answer]
+
+
 def preferred_answer(match: Match) -> str:
     moves = np.zeros(MOST_LEGAL, np.int32)
     return MOVE_NAMES[int(advice.prefer(match._state, moves, np.uint64(1)))]
@@ -208,7 +244,7 @@ def preferred_answer(match: Match) -> str:
 
 @pytest.mark.parametrize("players", [3, 4, 6])
 def test_who_refuses_is_left_in_peace_for_rounds_and_then_asked_by_another(janus: Game, players: int) -> None:
-    hands = ("AB CD", "EF AC", "BD AE", "AF BC", "BE CF", "DF CE")[:players]
+    hands = ("AB CD", "EF AI", "BD AE", "AF BG", "BE CF", "DF CE")[:players]
     state = janus.load(position(*hands, options=FREE))._state
     moves = np.zeros(MOST_LEGAL, np.int32)
     asked_at = []

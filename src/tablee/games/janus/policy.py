@@ -96,22 +96,31 @@ def hope(state):
 def ripe(state):
     """JAN-13: should the actor propose the end? If it believes that no triplet will come, or that none would matter.
 
-    Who refused is not asked again at once: proposals are made at certain numbers of turns after the last triplet, and
-    these fall to one seat after the other.
+    A triplet that it has before its eyes is taken first. Who refused is not asked again at once: proposals are made at
+    certain numbers of turns after the last triplet, and these fall to one seat after the other.
     """
     if state.proposed:
         return False
     rest = REST * state.players + 1
     quiet = state.calm - hope(state)
-    if quiet >= 0 and quiet % rest == 0:
-        return True
-    return state.calm % rest == 0 and 2 * state.triplets >= MOST_TRIPLETS and places_are_settled(state)
+    due = quiet >= 0 and quiet % rest == 0
+    if not due and state.calm % rest == 0 and 2 * state.triplets >= MOST_TRIPLETS:
+        due = places_are_settled(state)
+    return due and not one_is_near(state)
 
 
 @rule
 def answer(state):
     """JAN-13: one agrees to the end if one believes that no triplet will come, or that none would matter."""
-    return AGREE if state.calm >= DOUBT * hope(state) or places_are_settled(state) else REFUSE
+    if state.calm >= DOUBT * hope(state) and not one_is_near(state):
+        return AGREE
+    return AGREE if places_are_settled(state) else REFUSE
+
+
+@rule
+def one_is_near(state):
+    """JAN-13: does the actor see a triplet before it: a face that two of its fronts match, or in its turn, two for one?"""
+    return completing(state, held(state), in_sight(state)) != NOTHING
 
 
 # --- What is held and what is in sight ---
