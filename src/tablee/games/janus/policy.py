@@ -86,9 +86,8 @@ def places_are_settled(state):
 
 
 @rule
-def hope(state):
-    """JAN-13: for how many turns without a triplet one goes on hoping for another."""
-    left = most_left(state)
+def hope(left):
+    """JAN-13: for how many turns without a triplet one goes on hoping for another, of so many that can be made."""
     return HOPE + left * left // ABUNDANCE
 
 
@@ -102,7 +101,7 @@ def ripe(state):
     if state.proposed:
         return False
     rest = REST * state.players + 1
-    quiet = state.calm - hope(state)
+    quiet = state.calm - hope(most_left(state))
     due = quiet >= 0 and quiet % rest == 0
     if not due and state.calm % rest == 0 and 2 * state.triplets >= MOST_TRIPLETS:
         due = places_are_settled(state)
@@ -112,14 +111,14 @@ def ripe(state):
 @rule
 def answer(state):
     """JAN-13: one agrees to the end if one believes that no triplet will come, or that none would matter."""
-    if state.calm >= DOUBT * hope(state) and not one_is_near(state):
+    if state.calm >= DOUBT * hope(most_left(state)) and not one_is_near(state):
         return AGREE
     return AGREE if places_are_settled(state) else REFUSE
 
 
 @rule
 def one_is_near(state):
-    """JAN-13: does the actor see a triplet before it: a face that two of its fronts match, or in its turn, two for one?"""
+    """JAN-13: does the actor see a face that two of its fronts match, or in its own turn two that one does?"""
     return completing(state, held(state), in_sight(state)) != NOTHING
 
 
