@@ -77,6 +77,7 @@ janus-answers = { $you ->
   } now.
 janus-lost = { $n_lost ->
     [0] No triplet was left to be made.
+    [one] A triplet that nobody gets: { $symbols }
    *[other] Triplets that nobody gets: { $symbols }
   }
 

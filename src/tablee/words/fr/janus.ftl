@@ -77,6 +77,7 @@ janus-answers = { $you ->
   } de répondre.
 janus-lost = { $n_lost ->
     [0] Plus aucun triplet n’était possible.
+    [one] Un triplet qui ne revient à personne : { $symbols }
    *[other] Triplets qui ne reviennent à personne : { $symbols }
   }
 
