@@ -57,7 +57,7 @@ RESTLESS_BITS = np.uint64(62)
 
 # --- Who believes that the match is at its end ---
 
-HOPE, ABUNDANCE = 5, 16
+HOPE, ABUNDANCE = 2, 15
 """One believes that no triplet will come after so many turns without one, and while many are left, after many more."""
 DOUBT = 0.7
 """One agrees when somebody else gives up after this part of that time."""
