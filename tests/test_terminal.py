@@ -15,7 +15,7 @@ from daron_positions import position
 from rich.console import Console, RenderableType
 
 import tablee
-from tablee import cli
+from tablee import cli, words
 from tablee.terminal import play
 from tablee.terminal.play import seat_names
 from tablee.terminal.tables import artist
@@ -262,6 +262,16 @@ def test_locked_squares_of_karta_are_told_without_colours() -> None:
 def test_a_game_without_a_drawing_is_drawn_plainly() -> None:
     view = tablee.game("janus").new(seed=3).view(0)
     assert any("pile_size" in line for line in drawn(artist("somebody-elses").table(view, Voice("en")), 80))
+
+
+def test_one_triplet_that_nobody_gets_is_told_as_one() -> None:
+    told = {
+        lang: [words.say(lang, "janus-lost", n_lost=n, symbols="K J"[: 2 * n - 1]) for n in (1, 2)]
+        for lang in ("en", "fr")
+    }
+    assert told["en"] == ["A triplet that nobody gets: K", "Triplets that nobody gets: K J"]
+    french = [line.replace("\u202f", " ").replace("\u00a0", " ") for line in told["fr"]]
+    assert french == ["Un triplet qui ne revient à personne : K", "Triplets qui ne reviennent à personne : K J"]
 
 
 def test_at_the_end_two_people_are_not_told_the_whole_match_again() -> None:

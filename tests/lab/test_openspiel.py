@@ -124,6 +124,16 @@ def test_a_parameter_that_the_game_does_not_take_is_refused_with_what_would_be_r
         pyspiel.load_game(text)
 
 
+def test_a_game_that_was_written_down_is_played_by_the_newest_edition_with_the_parameters_named() -> None:
+    for text, patience in (("tablee_janus(players=3)", 0), ("tablee_janus(patience=12,players=3)", 12)):
+        game = pyspiel.load_game(text)
+        again = pyspiel.load_game(str(game))
+        assert game.get_parameters() == again.get_parameters()
+        assert game.get_parameters()["patience"] == patience
+        assert set(game.get_parameters()) == {"players", "longest", *tablee.game("janus").options}
+        assert again.setting._start.edition == tablee.game("janus").edition
+
+
 def test_an_illegal_move_is_refused_and_changes_nothing() -> None:
     state = played(pyspiel.load_game("tablee_duo").new_initial_state(), Random(1), 16)
     assert not state.is_chance_node()

@@ -145,6 +145,7 @@ class Stage:
         self.house.attendant = Attendant(self.time, self.thinkers, lambda _: True, pace, 60.0)  # type: ignore[arg-type]
         levels = [*[0] * (players - len(bots)), *bots]
         options = {name: option.default for name, option in _game(game).options.items()}
+        setup.setdefault("edition", _game(game).edition)
         self.setup = Setup(game, players, {**options, **setup.pop("options", {})}, levels, **setup)
         self.log = [self._entry(1, entries.Opened())]
         people = [seat for seat, level in enumerate(levels) if not level]

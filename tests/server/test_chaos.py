@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from server.client import Seat, play_on, until
+from server.client import LONGEST, Seat, play_on, until
 from server.serving import Serving
 from server.test_fuzz_socket import Raw
 from sqlalchemy import event
@@ -120,6 +120,12 @@ def test_a_database_locked_by_somebody_else_is_waited_for_and_then_given_up(tmp_
     with Serving(tmp_path) as serving:
         table_id, seats = seated(serving)
         other = sqlite3.connect(tmp_path / "tables.db", check_same_thread=False, isolation_level=None)
+        patience = 1000 * LONGEST
+
+        def wait(connection: Any, *_: Any) -> None:
+            connection.execute(f"PRAGMA busy_timeout={int(patience)}")
+
+        event.listen(serving.server.store.engine, "checkout", wait)
         other.execute("BEGIN IMMEDIATE")
         unlock = threading.Timer(0.5, lambda: other.execute("ROLLBACK"))
         unlock.start()
@@ -127,11 +133,7 @@ def test_a_database_locked_by_somebody_else_is_waited_for_and_then_given_up(tmp_
         unlock.join()
         for seat in seats:
             seat.ask("sync")
-
-        def hurry(connection: Any, *_: Any) -> None:
-            connection.execute("PRAGMA busy_timeout=50")
-
-        event.listen(serving.server.store.engine, "checkout", hurry)
+        patience = 50
         other.execute("BEGIN IMMEDIATE")
         refused_and_unseen(serving, table_id, seats)
         other.execute("ROLLBACK")

@@ -7,6 +7,7 @@ import logging
 import socket
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,8 @@ from tablee.server.limits import Limit
 from tablee.server.requests import Connection, Stage
 
 FILES = 4096
+PATIENT = Bounds(FILES, head_time=1e6, body_time=2e6, answer_time=3e6)
+"""Nobody's time is up before a test puts the clock on, however long it takes itself."""
 
 
 class Caller:
@@ -80,7 +83,7 @@ class Caller:
 @pytest.fixture(scope="module")
 def bounded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server that believes no proxy, so that we are strangers to it."""
-    with serving_with(tmp_path_factory.mktemp("bounded"), Bounds(FILES)) as running:
+    with serving_with(tmp_path_factory.mktemp("bounded"), PATIENT) as running:
         yield running
 
 
@@ -141,20 +144,20 @@ def test_a_head_without_an_end_is_refused_before_much_of_it_is_read(bounded: Ser
     status, answer = caller.hear()
     assert (status, answer["error"]) == (431, "lobby-head-too-large")
     assert answer["sentence"]
-    assert all(bytes <= Bounds(FILES).head for bytes in came)
+    assert all(bytes <= PATIENT.head for bytes in came)
 
 
 def test_too_many_headers_are_refused(bounded: Serving) -> None:
     few, many = Caller(bounded), Caller(bounded)
     few.ask("GET", "/healthz", *[f"X-{number}: 1" for number in range(90)])
     assert few.status() == 200
-    many.ask("GET", "/healthz", *[f"X-{number}: 1" for number in range(Bounds(FILES).headers)], "Connection: close")
+    many.ask("GET", "/healthz", *[f"X-{number}: 1" for number in range(PATIENT.headers)], "Connection: close")
     assert many.hear()[0] == 431
 
 
 def test_a_head_too_large_that_comes_at_once_is_refused_in_the_language_asked_for(bounded: Serving) -> None:
     caller = Caller(bounded)
-    caller.ask("GET", "/healthz", "Accept-Language: fr", "X-Long: " + "a" * Bounds(FILES).head)
+    caller.ask("GET", "/healthz", "Accept-Language: fr", "X-Long: " + "a" * PATIENT.head)
     status, answer = caller.hear()
     assert status == 431
     assert "en-têtes" in answer["sentence"]
@@ -164,7 +167,7 @@ def test_who_wants_to_become_a_socket_has_the_same_bounds(bounded: Serving) -> N
     caller = Caller(bounded)
     upgrade = ("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13")
     key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
-    caller.ask("GET", "/api/tables/abcdefghij/socket", *upgrade, key, *["X: 1"] * Bounds(FILES).headers)
+    caller.ask("GET", "/api/tables/abcdefghij/socket", *upgrade, key, *["X: 1"] * PATIENT.headers)
     assert caller.hear()[0] == 431
     assert not bounded.server.doorway.sockets
 
@@ -173,7 +176,7 @@ def test_a_body_wrapped_in_far_more_than_it_holds_is_refused(bounded: Serving) -
     caller = Caller(bounded)
     caller.ask("POST", "/api/guests", "Content-Type: application/json", "Transfer-Encoding: chunked")
     wrapped = b"1;" + b"x" * 1000 + b"\r\na\r\n"
-    for _ in range(Bounds(FILES).body // len(wrapped) + 100):
+    for _ in range(PATIENT.body // len(wrapped) + 100):
         caller.say(wrapped)
     status, answer = caller.hear()
     assert (status, answer["error"]) == (413, "lobby-too-large")
@@ -186,7 +189,7 @@ def test_requests_sent_ahead_are_answered_in_turn_but_not_without_end(bounded: S
     while answered.count(b"HTTP/1.1 200 OK") < 5:
         answered += few._socket.recv(65_536)
     many = Caller(bounded, request * 1000)
-    assert many.said().count(b"HTTP/1.1") <= Bounds(FILES).queued + 1
+    assert many.said().count(b"HTTP/1.1") <= PATIENT.queued + 1
 
 
 # --- time ---
@@ -195,10 +198,10 @@ def test_requests_sent_ahead_are_answered_in_turn_but_not_without_end(bounded: S
 def test_a_head_that_dawdles_is_told_so_and_closed(bounded: Serving) -> None:
     caller = Caller(bounded, "GET /api/games HTTP/1.1\r\nX-Slow: a")
     until(lambda: reached(bounded, caller, Stage.HEAD))
-    pass_time(bounded, Bounds(FILES).head_time - 5)
+    pass_time(bounded, PATIENT.head_time / 2)
     caller.say("a")
     assert not caller.closed()
-    pass_time(bounded, Bounds(FILES).head_time + 1)
+    pass_time(bounded, PATIENT.head_time + 1)
     status, answer = caller.hear()
     assert (status, answer["error"]) == (408, "lobby-too-slow")
 
@@ -208,9 +211,9 @@ def test_a_body_that_dawdles_is_told_so_and_closed(bounded: Serving) -> None:
     caller.ask("POST", "/api/guests", "Content-Type: application/json", "Content-Length: 100")
     caller.say('{"name":')
     until(lambda: reached(bounded, caller, Stage.BODY))
-    pass_time(bounded, Bounds(FILES).head_time + 1)
+    pass_time(bounded, PATIENT.head_time + 1)
     assert not caller.closed(), "a body has more time than a head"
-    pass_time(bounded, Bounds(FILES).body_time + 1)
+    pass_time(bounded, PATIENT.body_time + 1)
     assert caller.hear()[0] == 408
 
 
@@ -220,14 +223,14 @@ def test_the_next_request_of_a_connection_has_no_more_time_than_the_first(bounde
     caller.say(request + "GET /healthz HTTP/1.1\r\nX-Slow: a")  # the second begins in the same breath
     assert caller.status() == 200
     until(lambda: reached(bounded, caller, Stage.HEAD))
-    pass_time(bounded, Bounds(FILES).head_time + 1)
+    pass_time(bounded, PATIENT.head_time + 1)
     assert caller.hear()[0] == 408
 
 
 def test_who_says_nothing_is_closed_without_a_word(bounded: Serving) -> None:
     silent = Caller(bounded)
     until(lambda: its_own(bounded, silent) is not None)
-    pass_time(bounded, Bounds(FILES).head_time + 1)
+    pass_time(bounded, PATIENT.head_time + 1)
     assert silent.hear() == (0, None)
 
 
@@ -247,7 +250,7 @@ def test_who_does_not_read_the_answer_is_cut_off(bounded: Serving) -> None:
     for _ in range(8):
         caller.ask("GET", "/api/openapi.json")
     until(lambda: connection.flow.write_paused)
-    pass_time(bounded, Bounds(FILES).answer_time + 1)
+    pass_time(bounded, PATIENT.answer_time + 1)
     until(lambda: its_own(bounded, caller) is None)
 
 
@@ -256,10 +259,67 @@ def test_who_reads_slowly_hears_the_end_of_the_last_answer(bounded: Serving) -> 
     caller.ask("GET", "/api/openapi.json", "Connection: close")
     until(lambda: connection in connections(bounded)._leaving)
     assert bounded.call(connection.transport.get_write_buffer_size), "else nothing is left to read"
-    pass_time(bounded, Bounds(FILES).leaving_time + 1)
+    pass_time(bounded, PATIENT.leaving_time + 1)
     status, answer = caller.hear()
     assert status == 200
     assert answer["paths"]
+
+
+def leaving(serving: Serving) -> int:
+    """How many connections are being closed."""
+    return serving.call(lambda: len(connections(serving)._leaving))
+
+
+def asks_and_reads_nothing(serving: Serving) -> Caller:
+    """A connection that is being closed, and waits for its last answer to be read."""
+    before = leaving(serving) + connections(serving).refused
+    caller, _ = slow_reader(serving)
+    caller.ask("GET", "/api/openapi.json", "Connection: close")
+    until(lambda: leaving(serving) + connections(serving).refused > before)
+    return caller
+
+
+def test_one_address_has_room_for_so_many_that_do_not_read_their_last_answer(tmp_path: Path) -> None:
+    with serving_with(tmp_path, replace(PATIENT, waiting_each=3)) as bounded:
+        callers = [asks_and_reads_nothing(bounded) for _ in range(8)]
+        assert leaving(bounded) == 3
+        assert connections(bounded).refused == 5
+        assert len(callers) == 8
+
+
+def test_who_does_not_read_the_last_answer_keeps_no_file_from_others(tmp_path: Path) -> None:
+    few = replace(PATIENT, files=20)
+    with serving_with(tmp_path, few, trust_proxy="127.0.0.1") as bounded:
+        callers = [asks_and_reads_nothing(bounded) for _ in range(2 * few.files)]
+        assert connections(bounded).files <= few.open
+        assert bounded.ask("GET", "/healthz").status_code == 200
+        assert len(callers) == 2 * few.files
+
+
+def test_answers_that_nobody_reads_take_no_more_memory_than_there_is(tmp_path: Path) -> None:
+    with serving_with(tmp_path, replace(PATIENT, heavy=3), trust_proxy="127.0.0.1") as bounded:
+        callers = []
+        for number in range(6):
+            caller, connection = slow_reader(bounded)
+            caller.ask("GET", "/api/openapi.json", *(["Connection: close"] if number % 2 else []))
+            until(lambda connection=connection: connection in connections(bounded)._heavy)  # type: ignore[misc]
+            callers.append(caller)
+        assert bounded.call(lambda: len(connections(bounded)._heavy)) == 3
+        assert connections(bounded).refused == 3
+        assert len(callers) == 6
+
+
+def test_no_more_bodies_come_in_at_once_than_there_is_memory_for(tmp_path: Path) -> None:
+    with serving_with(tmp_path, replace(PATIENT, heavy=3), trust_proxy="127.0.0.1") as bounded:
+        callers = []
+        for _ in range(4):
+            callers.append(caller := Caller(bounded))
+            caller.ask("POST", "/api/guests", "Content-Type: application/json", "Content-Length: 60000")
+            caller.say("{" + " " * 50_000)
+            until(lambda: reached(bounded, callers[-1], Stage.BODY))
+        assert callers[0].hear()[0] == 503, "who has been waited for longest goes"
+        assert not any(caller.closed() for caller in callers[1:])
+        assert bounded.ask("POST", "/api/guests", json={"name": "Ada"}).status_code == 201, "a body that comes at once"
 
 
 def test_what_is_no_http_is_answered_and_not_logged(bounded: Serving, caplog: pytest.LogCaptureFixture) -> None:
@@ -289,7 +349,7 @@ def test_time_that_the_server_takes_is_not_counted(bounded: Serving) -> None:
 
 
 def test_one_address_has_room_for_so_many_that_ask_nothing(tmp_path: Path) -> None:
-    with serving_with(tmp_path, Bounds(FILES, waiting_each=3)) as bounded:
+    with serving_with(tmp_path, replace(PATIENT, waiting_each=3)) as bounded:
         silent = [Caller(bounded) for _ in range(3)]
         until(lambda: len(stages(bounded)) == 3)
         late = Caller(bounded)
@@ -307,7 +367,7 @@ def test_one_address_has_room_for_so_many_that_ask_nothing(tmp_path: Path) -> No
 def test_who_comes_too_fast_is_cut_off_and_a_proxy_is_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(everything, "COMING", Limit(0, 3))
     for proxy, answered in (("", 3), ("127.0.0.1", 6)):
-        with serving_with(tmp_path, Bounds(FILES), trust_proxy=proxy) as bounded:
+        with serving_with(tmp_path, PATIENT, trust_proxy=proxy) as bounded:
             callers = [Caller(bounded) for _ in range(6)]
             for caller in callers:
                 caller.ask("GET", "/metrics", "Connection: close")
@@ -315,14 +375,14 @@ def test_who_comes_too_fast_is_cut_off_and_a_proxy_is_not(tmp_path: Path, monkey
 
 
 def test_a_proxy_has_as_much_room_as_all_together(tmp_path: Path) -> None:
-    with serving_with(tmp_path, Bounds(FILES, waiting_each=3), trust_proxy="127.0.0.1") as bounded:
+    with serving_with(tmp_path, replace(PATIENT, waiting_each=3), trust_proxy="127.0.0.1") as bounded:
         silent = [Caller(bounded) for _ in range(10)]
         until(lambda: len(stages(bounded)) == 10)
         assert not any(caller.closed() for caller in silent)
 
 
 def test_all_together_have_room_for_so_many_that_ask_nothing(tmp_path: Path) -> None:
-    with serving_with(tmp_path, Bounds(FILES, waiting=3), trust_proxy="127.0.0.1") as bounded:
+    with serving_with(tmp_path, replace(PATIENT, waiting=3), trust_proxy="127.0.0.1") as bounded:
         silent = [Caller(bounded) for _ in range(3)]
         until(lambda: len(stages(bounded)) == 3)
         late = Caller(bounded)
@@ -333,7 +393,7 @@ def test_all_together_have_room_for_so_many_that_ask_nothing(tmp_path: Path) -> 
 def test_before_no_file_can_be_opened_any_more_the_silent_make_room(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    few = Bounds(files=80)
+    few = replace(PATIENT, files=80)
     with caplog.at_level(logging.WARNING, "tablee.connections"), serving_with(tmp_path, few) as bounded:
         silent = [Caller(bounded) for _ in range(2 * few.open)]
         until(lambda: connections(bounded).refused >= few.open)
@@ -356,6 +416,7 @@ def test_a_newcomer_goes_when_everybody_else_waits_for_us(bounded: Serving) -> N
 
     class Newcomer:
         address = "192.0.2.1"
+        unread = False
 
         def refuse(self, status: int, key: str) -> None:
             refused.append((status, key))

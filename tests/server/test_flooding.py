@@ -14,7 +14,7 @@ from server.serving import Serving
 from server.test_fuzz_socket import CLOSE, CONTINUATION, PING, PONG, TEXT, Raw
 
 from tablee.server import doorway
-from tablee.server.doorway import MOST_PARTS
+from tablee.server.doorway import CROWD, MOST_PARTS
 from tablee.server.frames import READ_AT_ONCE, Frames
 from tablee.server.limits import Limit
 from tablee.server.protocol import LONGEST_MESSAGE
@@ -75,6 +75,22 @@ def test_who_floods_a_socket_is_told_so_and_closed(raw: Raw, flood: tuple[str, b
     assert said[-1]["sentence"]
     assert code == 1008
     assert pongs < MANY / 2, "what comes after that is answered by nobody"
+
+
+def test_many_sockets_of_one_address_may_not_flood_together_what_each_may_alone(tmp_path: Path) -> None:
+    # At this rate nothing comes back while the test lasts: what may be sent at once is all there is.
+    with Serving(tmp_path, strict=True, rate=0.01, sockets=40) as strict:
+        table_id = strict.guest().lay("duo", ["me", "open"])["id"]
+        alone = MOST_PARTS - 4
+        inside = [Raw(strict, table_id, {}) for _ in range(CROWD + 4)]
+        inside[0].send(tiny(PING) * alone)
+        while alone:
+            kind, _ = inside[0]._frame()
+            assert kind is not None, "closed, though it sent no more than one may"
+            alone -= kind == PONG
+        for raw in inside[1:]:
+            raw.send(tiny(PONG) * (MOST_PARTS - 4))
+        until(lambda: len(strict.server.doorway.sockets) < len(inside))
 
 
 def test_bytes_count_however_few_frames_they_come_in(raw: Raw) -> None:

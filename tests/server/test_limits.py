@@ -70,10 +70,10 @@ def limited_by_who_asks(strict: Serving) -> None:
     form = {"game": "duo", "seats": ["me", "open"]}
     answers = [host.post("/api/tables", form) for _ in range(60)]
     assert {answer.status_code for answer in answers} == {201, 429}
-    refused(answers[-1], 429, "lobby-too-many")
+    refused(next(answer for answer in answers if answer.status_code == 429), 429, "lobby-too-many")
     assert other.post("/api/tables", form).status_code == 201, "others are not limited by it"
     newcomers = [strict.ask("POST", "/api/guests", json={"name": "Ada"}) for _ in range(60)]
-    refused(newcomers[-1], 429, "lobby-too-many")
+    refused(next(answer for answer in newcomers if answer.status_code == 429), 429, "lobby-too-many")
 
 
 def test_more_moves_at_once_than_a_table_lets_wait_are_refused_as_such(serving: Serving) -> None:

@@ -33,7 +33,8 @@ UNSEEN = [
 ]  # fmt: skip
 OF_BOTS = [
     "Bot", "bot 2", "Bot 2", "BOT2", "B o t 3", "Robot", "ROBOT 12", "Rοbοt 2", "В0Т", "Ｂｏｔ ２", "𝐁𝐨𝐭 𝟐", "B0t 1",
-    "Bot, level 3", "Robot, niveau 4", "bot³", "Ⓑⓞⓣ", "Bot١", "R0B0T 4",
+    "Bot, level 3", "Robot, niveau 4", "bot³", "Ⓑⓞⓣ", "Bot١", "R0B0T 4", "Bot l", "Bot I", "Bot |", "Bot ا",
+    "Robot l", "Bot, level l", "Robot, niveau I",
 ]  # fmt: skip
 
 

@@ -49,14 +49,30 @@ def test_tables_that_differ_in_hidden_cards_send_a_seat_the_same_frames_at_the_s
     game: str, players: int, deeper: int
 ) -> None:
     random, phases, kinds = Random(f"{game} {players} timed"), set[str](), set[str]()
+    lengths: list[int] = []
     for pair in islice(pairs(game, players, random), PAIRS * deeper):
         one, other = frames_of(pair, random)
         assert [at for at, _ in one] == [at for at, _ in other], f"the viewer can tell when: {pair}"
         assert one == other, f"the viewer can tell them apart: {pair}"
         phases.add(pair.phase)
+        lengths.append(len(pair.moves))
         kinds |= {json.loads(frame).get("type", "missed") for _, frame in one}
     assert {"table", "step", "info", "refused", "done", "missed"} <= kinds
     assert len(phases) > (game != "karta"), "all pairs were in one phase"
+    assert sum(lengths) > 3 * len(lengths) and lengths.count(0) < len(lengths) / 2, "hardly anything was compared"
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_rules_that_tell_what_somebody_drew_are_found_out(players: int) -> None:
+    """By Daron's first edition a turn ended by itself where the card that was drawn could not be laid."""
+    random = Random(f"first edition {players}")
+
+    def compare_all() -> None:
+        for pair in islice(pairs("daron", players, random, edition=1), PAIRS):
+            frames_of(pair, random)
+
+    with pytest.raises(AssertionError, match="is told what 'draw' brought"):
+        compare_all()
 
 
 SYMBOL_CARD = re.compile(rb"\b[BRYG][1-4][ostx]\b")

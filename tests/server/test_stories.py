@@ -146,7 +146,7 @@ def test_those_who_ask_at_one_table_at_once_are_told_by_one_replay(monkeypatch: 
         for number, other in enumerate(others):
             viewer, since = (None, 0, 1, 2)[number % 4], number % 30
             assert (await other)[1] == [raw for seq, raw in whole[viewer] if seq > since]
-        assert asked.replays == 2, "one for the first, and one for all who came while it went on"
+        assert asked.replays == 3, "one for the first, and one for all who came while it went on, seated or not"
 
     asyncio.run(ask())
 
@@ -168,6 +168,34 @@ def test_one_log_is_replayed_at_a_time_whatever_the_tables(monkeypatch: pytest.M
         shelf.gate.set()
         assert len({len((await task)[1] or []) for task in tasks}) == 1
         assert (asked.replays, shelf.most_reading) == (len(rooms), 1)
+
+    asyncio.run(ask())
+
+
+def test_who_sits_at_a_table_waits_for_no_stranger_who_asks_for_many_stories(monkeypatch: pytest.MonkeyPatch) -> None:
+    stage = played("duo", 2, 20, Random(1))
+    rooms = []
+    for number in range(40):
+        table = Table(f"t{number}", stage.setup, stage.room.table.secret, seq=stage.room.table.seq)
+        rooms.append(cast(Room, SimpleNamespace(table=table)))
+    shelf = Shelf(monkeypatch, stage)
+    monkeypatch.setattr(stories, "entries_of", lambda *_: [*stage.log, *stage.store.log])
+
+    async def ask() -> None:
+        asked, shelf.gate, told = Stories(cast(Any, shelf)), asyncio.Event(), list[str]()
+
+        async def hear(room: Room, viewer: int | None, person: str) -> None:
+            await asked.told(room, viewer, 1, person)
+            told.append(person)
+
+        tasks = [asyncio.create_task(hear(room, None, "eve")) for room in rooms]
+        tasks += [asyncio.create_task(hear(stage.room, None, "bob")), asyncio.create_task(hear(stage.room, 0, "ada"))]
+        for _ in range(5):
+            await asyncio.sleep(0)
+        shelf.gate.set()
+        await asyncio.gather(*tasks)
+        assert told[:2] == ["eve", "ada"], "the one who had begun, then who sits at the table"
+        assert told.index("bob") <= 3, "strangers take turns"
 
     asyncio.run(ask())
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count, cycle
 from random import Random
 from typing import Any
@@ -52,6 +52,8 @@ class Pair:
     phase: str
     matches: tuple[Match, Match]
     number: int
+    moves: list[str] = field(default_factory=list)
+    """What was played at both tables, by whichever way they were compared."""
 
     def __str__(self) -> str:
         game, players = self.matches[0].game.id, self.matches[0].players
@@ -61,11 +63,14 @@ class Pair:
 # --- matches that look alike ---
 
 
-def pairs(game: str, players: int, random: Random) -> Iterator[Pair]:
-    """Pairs for each viewer, in each phase that a random match comes to, and never an end of it."""
+def pairs(game: str, players: int, random: Random, edition: int | None = None) -> Iterator[Pair]:
+    """Pairs for each viewer, in each phase that a random match comes to, and never an end of it.
+
+    They are played by the newest rules, or by an older edition of them.
+    """
     kept: dict[str, list[Match]] = {}
     for _ in range(PHASES_FROM):
-        match = tablee.game(game).new(players=players, seed=random.getrandbits(64))
+        match = tablee.game(game).new(players=players, seed=random.getrandbits(64), edition=edition)
         for _ in range(LONGEST if game not in OPEN else 12):
             if match.over:
                 break
@@ -98,14 +103,24 @@ def a_twin(match: Match, viewer: Viewer, random: Random) -> Match | None:
 
 
 def a_move_that_looks_alike(one: Match, other: Match, viewer: Viewer, random: Random) -> str | None:
-    """A move that can be played in both matches, and by the rules tells the viewer the same."""
+    """A move that can be played in both matches, and by the rules tells the viewer the same.
+
+    What somebody else draws is nobody's business: where that alone tells the matches apart, the rules have a leak.
+    """
     there = set(other.legal())
     for move in random.sample(one.legal(), len(one.legal())):
         if move in there:
             first, second = one.after(move), other.after(move)
             if (first.view(viewer), first.news(viewer)) == (second.view(viewer), second.news(viewer)):
                 return move
+            assert not is_hidden_draw(move, one, viewer, first, second), f"seat {viewer} is told what {move!r} brought"
     return None
+
+
+def is_hidden_draw(move: str, before: Match, viewer: Viewer, *afterwards: Match) -> bool:
+    """Does somebody else than the viewer draw a card, and the round goes on? Its end would show every hand."""
+    rounds = {match.shown().get("round") for match in (before, *afterwards)}
+    return move == "draw" and before.actor != viewer and len(rounds) == 1 and not any(each.over for each in afterwards)
 
 
 def wrong_moves(match: Match, random: Random) -> list[str]:
@@ -133,7 +148,7 @@ class Told:
         self.serving, self.viewer = serving, viewer
         players, position = match.players, match.position()
         setup = Setup(match.game.id, players, match.options, [0] * players, take_back=True, position=position)
-        setup.practice = practice
+        setup.practice, setup.edition = practice, match.edition
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(house, "fresh_id", lambda: f"table{number}")
             patch.setattr("tablee.engine.fairness.fresh_secret", lambda: f"{number:064x}")
@@ -204,6 +219,7 @@ def bytes_of(pair: Pair, servings: tuple[Serving, Serving], random: Random) -> l
                     table.seat.ask(kind, on=table.seat.on, move=text)
             if (move := a_move_that_looks_alike(here, there, pair.viewer, random)) is None:
                 break
+            pair.moves.append(move)
             back = random.random() < 0.4
             for table in tables:
                 table.play(move)
@@ -272,6 +288,7 @@ class Timed:
             thinkers=self.thinkers,
             options=match.options,
             position=match.position(),
+            edition=match.edition,
             **setting,
         )
         self.window = Window(viewer, self.stage)
@@ -351,6 +368,7 @@ def frames_of(pair: Pair, random: Random) -> list[list[Frame]]:
                 table.pass_by(LONG)
         if (move := a_move_that_looks_alike(here, there, pair.viewer, random)) is None:
             break
+        pair.moves.append(move)
         thoughts, pause, back = [random.uniform(0.0, 0.9) for _ in tables], random.uniform(0.0, 3.0), random.random()
         for table, thought in zip(tables, thoughts, strict=True):
             table.play(move, thought)

@@ -25,8 +25,12 @@ STRANGERS = Limit(100, 1000)
 """Sockets that may be opened without a name, from all addresses together: each is shown a whole table."""
 FROM_ONE_ADDRESS, OF_ONE_PERSON = 300, 50
 """Sockets that may be open at once."""
+NAMELESS = 1_500
+"""Sockets without a name that may be open at once: they cost whoever opens them nothing, and us 30 kB each."""
 FRAMES, PARCEL = 4, 2048
 """Frames of all kinds for each message that may be sent; one that holds more than so many bytes counts for several."""
+CROWD = 10
+"""How many sockets' worth of frames may come from one address, or from one person, together."""
 
 
 class Doorway:
@@ -49,10 +53,13 @@ class Doorway:
         """Sockets that may be open while it is found out who holds a seat and who has to go."""
         self._proxies = proxies
         self._comers = Buckets(COMING, house.time) if strict else None
+        crowd = Limit(CROWD * self.traffic.rate, CROWD * self.traffic.burst)
+        self._crowds = Buckets(crowd, house.time) if strict else None
         self._strangers = Bucket(STRANGERS, house.time())
         self.sockets: set[Socket] = set()
         self.leaving: set[Socket] = set()
         """Those of them that are being closed."""
+        self._nameless: set[Socket] = set()
         self._by_address: dict[str, dict[Socket, None]] = {}
         self._by_person: dict[str, int] = {}
         self.closing = False
@@ -75,21 +82,28 @@ class Doorway:
         same = self._by_address.setdefault(address, {})
         same[socket] = None
         socket.address = address
+        if self._crowds is not None:
+            socket.crowds = (self._crowds.of(address),)
         if self._comers is None:
             return ""
         if not self._comers.take(address):
             return "too-many-sockets"
         return "too-many-open" if len(same) > FROM_ONE_ADDRESS else ""
 
-    def admit_stranger(self) -> str:
+    def admit_stranger(self, socket: Socket) -> str:
         """Is there room for one more who has no name? Why not, if there is none."""
         if self._comers is not None and not self._strangers.take(self.house.time()):
             return "too-many-sockets"
+        self._nameless.add(socket)
+        if len(self._nameless) > NAMELESS and self._comers is not None and not self._make_room():
+            return "server-full"
         return "" if self.has_room(seated=False) else "server-full"
 
     def admit_person(self, socket: Socket) -> str:
         """Is there room for one more of that person? Why not, if there is none."""
         self._by_person[socket.person] = open_already = self._by_person.get(socket.person, 0) + 1
+        if self._crowds is not None:
+            socket.crowds = (*socket.crowds, self._crowds.of(f"person {socket.person}"))
         return "too-many-open" if self._comers is not None and open_already > OF_ONE_PERSON else ""
 
     @property
@@ -107,6 +121,7 @@ class Doorway:
             for socket in reversed(same):
                 if socket.stranger and not socket.closed:
                     socket.close("server-full", WSCloseCode.TRY_AGAIN_LATER)
+                    self._nameless.discard(socket)
                     return True
         return False
 
@@ -114,6 +129,7 @@ class Doorway:
         """Somebody is gone."""
         self.sockets.discard(socket)
         self.leaving.discard(socket)
+        self._nameless.discard(socket)
         if (same := self._by_address.get(socket.address)) is not None:
             same.pop(socket, None)
             if not same:

@@ -26,6 +26,7 @@ from tablee.server.damage import Damage, Unreadable, opened
 from tablee.server.entries import KIND, Happening, Setup
 from tablee.server.hinting import Hinting
 from tablee.server.people import person_of
+from tablee.server.queues import FairTurns, Rank
 from tablee.server.rooms import Room, Viewer
 from tablee.server.store import LEFT, LOOKED, REWRITTEN, Entry, Store, entries_of, looking, now
 from tablee.server.stories import Stories
@@ -71,7 +72,7 @@ class House:
         self.ended: Callable[[Table], None] = lambda table: None
         """Told of every match that ends at a table this process looks after."""
         self.stories = Stories(store)
-        self._readers = asyncio.Semaphore(READ_AT_ONCE)
+        self._readers = FairTurns(READ_AT_ONCE)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._warming = Warming()
         self._catching_up: dict[str, bool] = {}
@@ -86,23 +87,26 @@ class House:
 
     # --- finding and making tables ---
 
-    async def room(self, table_id: str) -> Room:
-        """The room of that table; it is read from its log if nobody has used it lately. Raises NoTable, Unreadable."""
+    async def room(self, table_id: str, person: str = "") -> Room:
+        """The room of that table; it is read from its log if nobody has used it lately. Raises NoTable, Unreadable.
+
+        `person` is who asks, or whence: nobody who asks for many tables keeps the others waiting.
+        """
         if (room := self.rooms.get(table_id)) is not None:
             room.attended = self.time()
             return room
         if table_id not in self._opening:
-            task = self._opening[table_id] = asyncio.create_task(self._open(table_id))
+            task = self._opening[table_id] = asyncio.create_task(self._open(table_id, person))
             task.add_done_callback(lambda _: self._opening.pop(table_id, None))
         return await asyncio.shield(self._opening[table_id])
 
-    async def _open(self, table_id: str) -> Room:
+    async def _open(self, table_id: str, person: str) -> Room:
         try:
             stored = await self.store.read(lambda connection: read_stored(connection, table_id))
             if stored.status != "over" and stored.seen < now() - REMARKED:
                 await self._remark(table_id)
             await self.prepared(stored.setup.game)
-            async with self._readers:
+            async with self._readers.of(Rank.PEOPLE, person):
                 table = await asyncio.to_thread(opened, table_id, stored.setup, stored.secret, stored.log)
         except Unreadable as error:
             self.damage.note(error)

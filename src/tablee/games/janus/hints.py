@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import combinations
 from typing import Any
 
-from tablee.games.janus.cards import HAND
+from tablee.engine.compiling import plain
+from tablee.games.janus.cards import HAND, SYMBOL_NAMES
+from tablee.games.janus.policy import DOUBT, hope
 from tablee.games.janus.reading import TOOK_PILE
-from tablee.games.janus.table import TRIPLET
+from tablee.games.janus.table import MOST_TRIPLETS, TRIPLET
 
 View = Mapping[str, Any]
 Hint = tuple[str, dict[str, Any]]
@@ -137,8 +140,42 @@ def keep_reason(view: View, index: int) -> Hint:
 
 
 def vote_reason(view: View, answer: str) -> Hint:
-    """JAN-13, JAN-16: who would win if the match ended now."""
-    own = view["triplets"][view["seat"]]
-    lead = own - max(number for seat, number in enumerate(view["triplets"]) if seat != view["seat"])
-    place = "ahead" if lead > 0 else "behind" if lead < 0 else "level"
-    return answer, {"place": place, "n_lead": abs(lead)}
+    """JAN-13: what one may believe of the triplets still to come; who leads has no say in it."""
+    left = most_left(view)
+    symbol = near(view)
+    if settled(view, left):
+        belief = "settled"
+    elif symbol:
+        belief = "near"
+    else:
+        belief = "quiet" if view["calm"] >= DOUBT * plain(hope)(left) else "lively"
+    facts = {"belief": belief, "symbol": symbol or "", "n_calm": view["calm"], "n_left": left}
+    return "refuse" if answer == "refuse" else "finish", facts
+
+
+def most_left(view: View) -> int:
+    """JAN-14: how many triplets can be made at most, as far as the seat knows the cards that were laid."""
+    standing = dict.fromkeys(SYMBOL_NAMES, len(SYMBOL_NAMES))
+    made = 0
+    for row in view["laid"]:
+        for number, triplet in enumerate(row):
+            made += 1
+            memory = view["memory"]
+            for back in triplet["backs"] or (memory["laid"][number] if memory else [None] * TRIPLET):
+                for symbol in {triplet["symbol"], back} - {None}:
+                    standing[symbol] -= 1
+    return min(sum(cards // TRIPLET for cards in standing.values()), MOST_TRIPLETS - made)
+
+
+def settled(view: View, left: int) -> bool:
+    """JAN-16: can nobody's place change any more?"""
+    return all(abs(one - other) > left for one, other in combinations(view["triplets"], 2))
+
+
+def near(view: View) -> str | None:
+    """The symbol of a triplet that can be had with what is in sight: with one card, or in one's turn with two."""
+    both = view["phase"] == "turn" and len(view["faces"][view["seat"]]) <= HAND - 2
+    for symbol, held in fronts(view).items():
+        if held + min(sources(view, symbol), 2 if both else 1) >= TRIPLET:
+            return symbol
+    return None

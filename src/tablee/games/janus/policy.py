@@ -57,7 +57,7 @@ RESTLESS_BITS = np.uint64(62)
 
 # --- Who believes that the match is at its end ---
 
-HOPE, ABUNDANCE = 5, 16
+HOPE, ABUNDANCE = 2, 15
 """One believes that no triplet will come after so many turns without one, and while many are left, after many more."""
 DOUBT = 0.7
 """One agrees when somebody else gives up after this part of that time."""
@@ -86,9 +86,8 @@ def places_are_settled(state):
 
 
 @rule
-def hope(state):
-    """JAN-13: for how many turns without a triplet one goes on hoping for another."""
-    left = most_left(state)
+def hope(left):
+    """JAN-13: for how many turns without a triplet one goes on hoping for another, of so many that can be made."""
     return HOPE + left * left // ABUNDANCE
 
 
@@ -96,22 +95,31 @@ def hope(state):
 def ripe(state):
     """JAN-13: should the actor propose the end? If it believes that no triplet will come, or that none would matter.
 
-    Who refused is not asked again at once: proposals are made at certain numbers of turns after the last triplet, and
-    these fall to one seat after the other.
+    A triplet that it has before its eyes is taken first. Who refused is not asked again at once: proposals are made at
+    certain numbers of turns after the last triplet, and these fall to one seat after the other.
     """
     if state.proposed:
         return False
     rest = REST * state.players + 1
-    quiet = state.calm - hope(state)
-    if quiet >= 0 and quiet % rest == 0:
-        return True
-    return state.calm % rest == 0 and 2 * state.triplets >= MOST_TRIPLETS and places_are_settled(state)
+    quiet = state.calm - hope(most_left(state))
+    due = quiet >= 0 and quiet % rest == 0
+    if not due and state.calm % rest == 0 and 2 * state.triplets >= MOST_TRIPLETS:
+        due = places_are_settled(state)
+    return due and not one_is_near(state)
 
 
 @rule
 def answer(state):
     """JAN-13: one agrees to the end if one believes that no triplet will come, or that none would matter."""
-    return AGREE if state.calm >= DOUBT * hope(state) or places_are_settled(state) else REFUSE
+    if state.calm >= DOUBT * hope(most_left(state)) and not one_is_near(state):
+        return AGREE
+    return AGREE if places_are_settled(state) else REFUSE
+
+
+@rule
+def one_is_near(state):
+    """JAN-13: does the actor see a face that two of its fronts match, or in its own turn two that one does?"""
+    return completing(state, held(state), in_sight(state)) != NOTHING
 
 
 # --- What is held and what is in sight ---
