@@ -225,7 +225,7 @@ def bench(
 ) -> None:
     """Measure random play, or the bots' search, each game beside its peer in OpenSpiel."""
     import tablee
-    from tablee.lab.bench import BenchError, run, run_search
+    from tablee.lab.bench.command import BenchError, run, run_search
 
     if cuda and search:
         raise BenchError("bench-cuda-or-search")
@@ -251,7 +251,7 @@ def arena(
     ] = None,
 ) -> None:
     """Let bots play each other: seats rotated over the same deals, on all cores. Ctrl-C keeps what was played."""
-    from tablee.lab.arena_show import show
+    from tablee.lab.arena.command import show
 
     _start_fast()
     if not show(game, seats.split(","), games, seed, _options(option or []), out, plot, workers, ray):
@@ -275,7 +275,7 @@ def study(
     lang: Lang = None,
 ) -> None:
     """Answer what people ask about a game, on one page with plots. Ctrl-C keeps what was played."""
-    from tablee.lab.study.show import planned, show
+    from tablee.lab.study.command import planned, show
 
     _start_fast()
     language = _checked_language(lang)
@@ -295,7 +295,7 @@ def print_cards(
 ) -> None:
     """Make a PDF of a game's cards, to print, cut and play."""
     import tablee
-    from tablee.lab.printing import print_game
+    from tablee.lab.print import print_game
 
     voice, chosen = Voice(_checked_language(lang)), tablee.game(game)
     file = out or Path(f"tablee-{chosen.id}.pdf")

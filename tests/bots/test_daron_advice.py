@@ -15,7 +15,7 @@ from daron_positions import position
 from tablee import Game, Match, words
 from tablee.engine.chance import scatter
 from tablee.engine.rows import rows
-from tablee.games.daron import advice
+from tablee.games.daron.bot import advice
 from tablee.games.daron.cards import DARON, KINDS, MOVE_NAMES, deck, kind_number
 from tablee.games.daron.rules import MOST_LEGAL
 from tablee.games.daron.table import DRAWN

@@ -14,7 +14,7 @@ from janus_positions import PAIRS, all_cards, keen_move, pairs, position
 from tablee import Game, Match, words
 from tablee.engine.chance import scatter
 from tablee.engine.rows import rows
-from tablee.games.janus import advice
+from tablee.games.janus.bot import advice
 from tablee.games.janus.cards import MOVE_NAMES
 from tablee.games.janus.rules import MOST_LEGAL
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.lab.standings import Estimate
+from tablee.lab.arena.standings import Estimate
 from tablee.lab.study.about import About, about
 from tablee.lab.study.answers import figure_told
 from tablee.lab.study.claims import (
@@ -27,7 +27,7 @@ from tablee.lab.study.claims import (
     within,
 )
 from tablee.lab.study.findings import Length, Seats
-from tablee.lab.study.speaking import Speaker
+from tablee.lab.study.speaker import Speaker
 from tablee.lab.study.statistics import Measured
 
 

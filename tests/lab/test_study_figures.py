@@ -14,15 +14,15 @@ import tablee
 from tablee.engine.chance import CHANCE
 from tablee.engine.rows import rows
 from tablee.games.janus.cards import MOVES, PROPOSE
-from tablee.lab.standings import Estimate
+from tablee.lab.arena.standings import Estimate
 from tablee.lab.study.about import about
 from tablee.lab.study.answers import _lengths_apart, asked_of_claim, changes
 from tablee.lab.study.claims import FAILS, HOLDS, UNKNOWN, NoChance, Verdict
+from tablee.lab.study.command import LEAST_GAMES, planned
 from tablee.lab.study.findings import Findings, Seats, _minutes
+from tablee.lab.study.matches import KINDS, Table, place
 from tablee.lab.study.plan import FEWEST_AGAIN, Plan
-from tablee.lab.study.show import LEAST_GAMES, planned
-from tablee.lab.study.sitting import KINDS, Table, place
-from tablee.lab.study.speaking import Speaker
+from tablee.lab.study.speaker import Speaker
 from tablee.lab.study.statistics import Measured, reach
 
 GAMES = ("duo", "daron", "karta", "janus")

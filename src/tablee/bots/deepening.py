@@ -62,7 +62,7 @@ class Deepening:
         self.exact_plies: int = self.advice.EXACT_PLIES
         self.depth = 0
         """How many plies the last search looked ahead; the last of them perhaps not for every move."""
-        self._kernels = specialise("tablee.bots.lookahead", game.rules, game.advice)  # type: ignore[arg-type]
+        self._kernels = specialise("tablee.bots.lookahead", game.rules, game.advice)
         self._desk = rows(DESK)
         self._plies = rows(PLY, DEEPEST + 1)
         self._states = rows(game.rules.STATE, DEEPEST)

@@ -16,7 +16,7 @@ from tablee.engine.catalogue import game as find_game
 from tablee.engine.chance import scaled, scatter
 from tablee.engine.errors import BadLevel, NotYourTurn, shown
 from tablee.engine.game import Design, Game, Level
-from tablee.engine.reading import refuse
+from tablee.engine.positions import refuse
 from tablee.engine.rows import copied, rows
 
 LEVELS = range(1, 6)

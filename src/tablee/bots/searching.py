@@ -65,7 +65,7 @@ class Search:
 
     def __init__(self, game: Game, design: Design) -> None:
         self.game, self.design = game, design
-        self._kernels = specialise("tablee.bots.kernels", game.rules, game.advice)  # type: ignore[arg-type]
+        self._kernels = specialise("tablee.bots.kernels", game.rules, game.advice)
         self._desk = rows(DESK)
         self._states = rows(game.rules.STATE, 2)
         self._words = np.ndarray((2, game.rules.STATE.itemsize // WORD), np.uint64, self._states.data)

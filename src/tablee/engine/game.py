@@ -13,13 +13,13 @@ import numpy as np
 from tablee.engine.about import GameCard
 from tablee.engine.chance import checked_seed, fresh_seed
 from tablee.engine.errors import BadEdition, BadOption, BadPlayers, shown
-from tablee.engine.observing import Parts
+from tablee.engine.observation import Parts
 from tablee.engine.rows import rows
 from tablee.engine.whole import whole
 
 if TYPE_CHECKING:
     from tablee.engine.match import Match
-    from tablee.engine.reading import Fields
+    from tablee.engine.positions import Fields
 
 WORD = 8
 """Bytes of a machine word: states are copied word by word."""
@@ -241,8 +241,8 @@ class Advice(Protocol):
         """What matters about a legal move, from the view alone: the key of a sentence in `words/`, and its facts."""
 
 
-class Observing(Protocol):
-    """`observing.py`: what a seat may know, as small numbers in a row, for programs that learn to play."""
+class Observation(Protocol):
+    """`observation.py`: what a seat may know, as small numbers in a row, for programs that learn to play."""
 
     @property
     def PARTS(self) -> Parts:  # noqa: N802
@@ -304,7 +304,7 @@ class Game:
     rules: Rules
     view: View
     advice: Advice
-    observing: Observing
+    observation: Observation
     chances: Chances | None = None
     """What OpenSpiel needs; a game without it is not found there."""
     edition: int = 1

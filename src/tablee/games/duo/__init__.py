@@ -1,7 +1,8 @@
 """DUO and Turbo-DUO, by Maureen Hiron."""
 
 from tablee.engine.game import Game, Option
-from tablee.games.duo import about, advice, cards, chances, observing, rules, view
+from tablee.games.duo import about, cards, chances, observation, rules, view
+from tablee.games.duo.bot import advice
 
 GAME = Game(
     id="duo",
@@ -15,7 +16,7 @@ GAME = Game(
     rules=rules,
     view=view,
     advice=advice,
-    observing=observing,
+    observation=observation,
     chances=chances,
     about=about.CARD,
 )

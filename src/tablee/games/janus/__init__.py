@@ -1,7 +1,8 @@
 """Janus, by Lothar Hannappel."""
 
 from tablee.engine.game import Game, Option
-from tablee.games.janus import about, advice, cards, chances, observing, rules, view
+from tablee.games.janus import about, cards, chances, observation, rules, view
+from tablee.games.janus.bot import advice
 
 GAME = Game(
     id="janus",
@@ -15,7 +16,7 @@ GAME = Game(
     rules=rules,
     view=view,
     advice=advice,
-    observing=observing,
+    observation=observation,
     chances=chances,
     edition=2,
     about=about.CARD,

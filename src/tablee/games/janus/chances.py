@@ -9,9 +9,8 @@ import numpy as np
 
 from tablee.engine.compiling import rule
 from tablee.games.janus.cards import CARDS, DECK, card_name
-from tablee.games.janus.imagining import was_up
 from tablee.games.janus.rules import DEALT, FLIPS
-from tablee.games.janus.table import LYING, PAIR, TURNED
+from tablee.games.janus.table import LYING, PAIR, TURNED, was_up
 
 __all__ = [
     "HIDES",

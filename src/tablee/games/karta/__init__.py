@@ -1,7 +1,8 @@
 """Karta Doppio, by Richard Stehr and Philippe Brandstetter."""
 
 from tablee.engine.game import Game, Option
-from tablee.games.karta import about, advice, cards, chances, observing, rules, view
+from tablee.games.karta import about, cards, chances, observation, rules, view
+from tablee.games.karta.bot import advice
 
 GAME = Game(
     id="karta",
@@ -15,7 +16,7 @@ GAME = Game(
     rules=rules,
     view=view,
     advice=advice,
-    observing=observing,
+    observation=observation,
     chances=chances,
     about=about.CARD,
 )

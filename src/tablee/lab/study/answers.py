@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from tablee.lab.standings import Estimate
+from tablee.lab.arena.standings import Estimate
 from tablee.lab.study.about import Variant
 from tablee.lab.study.claims import CORRELATION, NUMBER, PART, PLAYERS, Claim, Verdict
 from tablee.lab.study.findings import Findings, Seats, shorter
-from tablee.lab.study.speaking import Speaker
+from tablee.lab.study.speaker import Speaker
 
 
 @dataclass(frozen=True)

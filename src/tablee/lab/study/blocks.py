@@ -10,8 +10,8 @@ import numpy as np
 
 import tablee
 from tablee.lab.study.about import about
+from tablee.lab.study.matches import KINDS, Ending, Table, place
 from tablee.lab.study.plan import AGAIN, AGAIN_FROM_THE_DEAL, CARDS, MOMENTS, Cell
-from tablee.lab.study.sitting import KINDS, Ending, Table, place
 
 SECONDS_A_BIN = 10
 """Lengths in seconds are tallied so coarsely."""

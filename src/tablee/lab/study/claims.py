@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from tablee.lab.standings import Estimate
+    from tablee.lab.arena.standings import Estimate
     from tablee.lab.study.findings import Findings
 
 PART, MINUTES, NUMBER, PLAYERS, CORRELATION = "part", "minutes", "number", "players", "correlation"

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property, partial, wraps
 from typing import Any, TypeVar
 
-from tablee.lab.standings import Estimate
+from tablee.lab.arena.standings import Estimate
 from tablee.lab.study.about import BRISK, LEISURELY
 from tablee.lab.study.blocks import SECONDS_A_BIN
+from tablee.lab.study.matches import KINDS
 from tablee.lab.study.plan import CARDS, MOMENTS, Plan
-from tablee.lab.study.sitting import KINDS
 from tablee.lab.study.statistics import (
     Measured,
     Pool,

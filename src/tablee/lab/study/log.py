@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from tablee.engine.errors import TableeError
-from tablee.lab.lines import Lines, OtherHeader, is_number
+from tablee.lab.files import writing
+from tablee.lab.logs import Lines, OtherHeader, is_number
 from tablee.lab.sources import digest
+from tablee.lab.study.matches import KINDS
 from tablee.lab.study.plan import CARDS, Cell, Job, Plan
-from tablee.lab.study.sitting import KINDS
-from tablee.lab.writing import writing
 
 STUDY = "lab/study"
 """The folder whose code decides what is played and noted."""

@@ -12,10 +12,10 @@ from tablee.lab.study.about import BRISK, LEISURELY
 from tablee.lab.study.answers import answers, asked_of_claim, figure_told
 from tablee.lab.study.claims import LIMITS
 from tablee.lab.study.findings import Findings
+from tablee.lab.study.matches import KINDS, LONGEST
 from tablee.lab.study.plan import BLOCKS
 from tablee.lab.study.plots import plots
-from tablee.lab.study.sitting import KINDS, LONGEST
-from tablee.lab.study.speaking import Speaker
+from tablee.lab.study.speaker import Speaker
 
 STYLE = Path(__file__).with_name("style.css")
 

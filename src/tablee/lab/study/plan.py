@@ -12,7 +12,7 @@ from typing import Any
 
 from tablee.engine.game import Game
 from tablee.lab.study.about import About, Variant
-from tablee.lab.study.sitting import level_of
+from tablee.lab.study.matches import level_of
 
 BLOCKS = 40
 """A cell is cut into so many blocks: enough for an interval, and few enough to keep them all."""

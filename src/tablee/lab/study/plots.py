@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from io import StringIO
 from typing import Any
 
-from tablee.lab.standings import Estimate
+from tablee.lab.arena.standings import Estimate
 from tablee.lab.study.answers import changes, variant_name
 from tablee.lab.study.claims import Lasts
 from tablee.lab.study.findings import Findings
 from tablee.lab.study.log import StudyError
 from tablee.lab.study.plan import CARDS, MOMENTS
-from tablee.lab.study.speaking import Speaker
+from tablee.lab.study.speaker import Speaker
 
 WIDTH = 4.7
 """Inches: at this width letters have a good size on a phone and on a desk."""

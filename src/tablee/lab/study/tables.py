@@ -6,11 +6,11 @@ import math
 from collections.abc import Sequence
 from html import escape
 
-from tablee.lab.standings import Estimate
+from tablee.lab.arena.standings import Estimate
 from tablee.lab.study.answers import changes, variant_name
 from tablee.lab.study.findings import Findings
 from tablee.lab.study.plan import CARDS, MOMENTS
-from tablee.lab.study.speaking import DASH, Speaker
+from tablee.lab.study.speaker import DASH, Speaker
 
 
 def table(name: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
