@@ -263,9 +263,9 @@ def _check_events(match: Match, told: int) -> int:
 
 
 def _check_record(match: Match) -> None:
-    from tablee.engine.catalogue import names, replay
+    from tablee.engine.catalogue import games, replay
 
-    if match.game.id not in names():
+    if match.game.id not in games():
         return
     again = replay(match.record())
     _law(match, again.position() == match.position(), "a replayed record does not give the same match")

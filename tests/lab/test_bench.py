@@ -119,7 +119,8 @@ def test_a_file_that_cannot_be_written_is_told_before_anything_is_measured(
 
 
 def test_every_game_of_ours_has_a_peer() -> None:
-    assert set(command.PEERS) == set(tablee.games())
-    assert command.peer_name("janus", 6) == "hanabi(players=5)"
-    assert command.peer_name("duo", 4) == "crazy_eights(players=4)"
-    assert command.peer_name("chess", 2) is None
+    peers = {name: game.peer for name, game in tablee.games().items()}
+    assert all(peers.values())
+    janus, duo = peers["janus"], peers["duo"]
+    assert janus and janus.named(6) == "hanabi(players=5)"
+    assert duo and duo.named(4) == "crazy_eights(players=4)"

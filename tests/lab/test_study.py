@@ -21,7 +21,6 @@ from tablee.cli import app
 from tablee.engine.chance import scatter
 from tablee.engine.rows import rows
 from tablee.lab.files import CannotWrite
-from tablee.lab.study.about import about
 from tablee.lab.study.blocks import play_block
 from tablee.lab.study.command import LEAST_GAMES, figures, planned, show
 from tablee.lab.study.findings import Findings
@@ -29,6 +28,7 @@ from tablee.lab.study.log import Log, StudyError, log_name
 from tablee.lab.study.matches import Table, place
 from tablee.lab.study.page import page
 from tablee.lab.study.plan import Plan
+from tablee.lab.study.questions import find_questions
 from tablee.lab.study.run import run
 
 GAMES = ("duo", "daron", "karta", "janus")
@@ -39,9 +39,9 @@ GAMES = ("duo", "daron", "karta", "janus")
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_policy_looks_at_nothing_that_the_actor_cannot_know(game: str) -> None:
-    """Else the bots of a study would have to imagine what is hidden (`About.imagining`)."""
+    """Else the bots of a study would have to imagine what is hidden (`Questions.imagining`)."""
     found = tablee.game(game)
-    assert not about(found).imagining
+    assert not find_questions(found).imagining
     table = Table(game, found.players[-1], {}, ("1",) * found.players[-1], imagining=False)
     moves, knowledge = np.zeros(found.rules.MOST_LEGAL, np.int32), rows(found.advice.KNOWLEDGE)
     asked = 0
@@ -360,8 +360,8 @@ def test_the_same_matches_give_the_same_bytes_in_whatever_order_they_ended() -> 
 
 
 def test_a_game_of_which_nothing_is_known_is_studied_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A fifth game, without a module of its own in `about`."""
-    fifth = dataclasses.replace(tablee.game("duo"), id="whist", title="Whist", players=range(2, 4))
+    """A fifth game, without questions of its own."""
+    fifth = dataclasses.replace(tablee.game("duo"), id="whist", title="Whist", players=range(2, 4), questions=None)
     monkeypatch.setattr(tablee, "game", lambda name: fifth)
     plan = small_plan("whist")
     words = Reader(page(Findings(plan, _blocks(plan)), "fr")).words

@@ -14,6 +14,7 @@ from tablee.engine.about import GameCard
 from tablee.engine.chance import checked_seed, fresh_seed
 from tablee.engine.errors import BadEdition, BadOption, BadPlayers, shown
 from tablee.engine.observation import Parts
+from tablee.engine.questions import Questions
 from tablee.engine.rows import rows
 from tablee.engine.whole import whole
 
@@ -207,10 +208,12 @@ class Design:
     """Tree: how many, each over one imagined deal; 0: a single one, and every simulation imagines its own deal."""
     votes: range = range(0)
     """The moves by which players agree on something: no bot makes one without a thought."""
+    steps: tuple[float, float, float, float] = (0.7, 0.7, 0.7, 0.7)
+    """How often each level beats the one below it, one against one, measured in the arena: bots are rated by it."""
 
 
 class Advice(Protocol):
-    """`advice.py`: what a bot needs to know of the game. Compiled, but for `suppose`, `heard` and `reason`."""
+    """`bot/advice.py`: what a bot needs to know of the game. Compiled, but for `suppose`, `heard` and `reason`."""
 
     DESIGN: Design
     KNOWLEDGE: np.dtype[Any]
@@ -292,6 +295,19 @@ class Chances(Protocol):
         """Choose the words of chance by which the cards fall on the faces that they lie on."""
 
 
+@dataclass(frozen=True)
+class Peer:
+    """The game of OpenSpiel that random play is measured beside: the nearest to ours that there is in C++."""
+
+    name: str
+    """As OpenSpiel loads it; `{players}` stands for how many play."""
+    players: range
+
+    def named(self, players: int) -> str:
+        """Its name where so many play, or the nearest number that it takes."""
+        return self.name.format(players=min(max(players, self.players[0]), self.players[-1]))
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """The rules of one game, ready to be played."""
@@ -315,6 +331,12 @@ class Game:
     """
     about: GameCard = field(default_factory=GameCard)
     """Its card; a game without one is known by its title and its players alone."""
+    questions: Questions | None = None
+    """What a study asks of it; without, what can be asked of any game."""
+    peer: Peer | None = None
+    """What `tablee bench` measures it beside."""
+    shelf: int = 100
+    """Where it lies on the shelf: the lowest number first; games of the same number by id."""
     words: Path | None = None
     """For a game that lives in another package: the folder of its `en.ftl` and `fr.ftl`."""
 

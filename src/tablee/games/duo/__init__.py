@@ -1,7 +1,7 @@
 """DUO and Turbo-DUO, by Maureen Hiron."""
 
-from tablee.engine.game import Game, Option
-from tablee.games.duo import about, cards, chances, observation, rules, view
+from tablee.engine.game import Game, Option, Peer
+from tablee.games.duo import about, cards, chances, observation, questions, rules, view
 from tablee.games.duo.bot import advice
 
 GAME = Game(
@@ -19,4 +19,7 @@ GAME = Game(
     observation=observation,
     chances=chances,
     about=about.CARD,
+    questions=questions.QUESTIONS,
+    peer=Peer("crazy_eights(players={players})", range(2, 16)),
+    shelf=1,
 )

@@ -1,7 +1,7 @@
 """Janus, by Lothar Hannappel."""
 
-from tablee.engine.game import Game, Option
-from tablee.games.janus import about, cards, chances, observation, rules, view
+from tablee.engine.game import Game, Option, Peer
+from tablee.games.janus import about, cards, chances, observation, questions, rules, view
 from tablee.games.janus.bot import advice
 
 GAME = Game(
@@ -20,4 +20,7 @@ GAME = Game(
     chances=chances,
     edition=2,
     about=about.CARD,
+    questions=questions.QUESTIONS,
+    peer=Peer("hanabi(players={players})", range(2, 6)),
+    shelf=4,
 )

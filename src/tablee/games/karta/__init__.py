@@ -1,7 +1,7 @@
 """Karta Doppio, by Richard Stehr and Philippe Brandstetter."""
 
-from tablee.engine.game import Game, Option
-from tablee.games.karta import about, cards, chances, observation, rules, view
+from tablee.engine.game import Game, Option, Peer
+from tablee.games.karta import about, cards, chances, observation, questions, rules, view
 from tablee.games.karta.bot import advice
 
 GAME = Game(
@@ -19,4 +19,7 @@ GAME = Game(
     observation=observation,
     chances=chances,
     about=about.CARD,
+    questions=questions.QUESTIONS,
+    peer=Peer("hex(board_size=11)", range(2, 3)),
+    shelf=3,
 )

@@ -21,23 +21,7 @@ from tablee.lab.bench.random_play import SLICES, Comparison, OurPlay, PeerPlay, 
 from tablee.lab.bench.search import PLAYERS, compare_search, show_search
 from tablee.lab.files import must_be_writable, write_whole, writing
 
-PEERS = {
-    "duo": ("crazy_eights(players={players})", range(2, 16)),
-    "daron": ("crazy_eights(players={players})", range(2, 16)),
-    "janus": ("hanabi(players={players})", range(2, 6)),
-    "karta": ("hex(board_size=11)", range(2, 3)),
-}
-"""Each game's peer, and the numbers of players it takes; the nearest is used."""
-
 NO_PEERS = "OpenSpiel is not installed, so no ratios: pip install 'tablee[openspiel]'"
-
-
-def peer_name(game: str, players: int) -> str | None:
-    """The OpenSpiel game that a game is measured against."""
-    if game not in PEERS:
-        return None
-    name, takes = PEERS[game]
-    return name.format(players=min(max(players, takes[0]), takes[-1]))
 
 
 LEAST_SECONDS, MOST_SECONDS = 0.01, 3600
@@ -82,7 +66,7 @@ def _on_one_core(console: Console, cases: Sequence[tuple[Game, int]], seconds: f
         task = progress.add_task("", total=len(cases) * SLICES)
         for game, players in cases:
             progress.update(task, description=f"{game.title}, {players} players")
-            name = peer_name(game.id, players) if peers else None
+            name = game.peer.named(players) if game.peer and peers else None
             result = compare(
                 OurPlay(game, players), PeerPlay(name) if name else None, seconds, lambda: progress.advance(task)
             )

@@ -104,7 +104,8 @@ class PeerSearch:
 def compare_search(game: Game, players: int, seconds: float, peers: bool, tick: Callable[[], None]) -> SearchRate:
     """Measure both for about so long each, slice by slice in turn."""
     ours = OurSearch(game, players)
-    name = (OPEN if game.id == "karta" else HIDDEN) if peers else None
+    all_open = game.chances is not None and not game.chances.HIDES
+    name = (OPEN if all_open else HIDDEN) if peers else None
     peer = PeerSearch(name) if name else None
     ours.slice(0.01)
     pairs = []

@@ -14,13 +14,14 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 import tablee
 from tablee.lab.crew import crew
 from tablee.lab.files import must_be_writable, write_whole, writing
-from tablee.lab.study.about import about
 from tablee.lab.study.answers import changes
+from tablee.lab.study.claims import judge
 from tablee.lab.study.findings import Findings
 from tablee.lab.study.log import Log, StudyError, log_name
 from tablee.lab.study.page import page
 from tablee.lab.study.plan import CARDS, MOMENTS, Plan
 from tablee.lab.study.plots import must_draw
+from tablee.lab.study.questions import find_questions
 from tablee.lab.study.run import run
 from tablee.lab.study.speaker import Speaker
 
@@ -32,7 +33,7 @@ LEAST_GAMES, MOST_GAMES = 8, 100_000_000
 def planned(game: str, minutes: float | None, games: int | None, seed: int) -> Plan:
     """What will be played; StudyError where that cannot be."""
     found = tablee.game(game)
-    known = about(found)
+    known = find_questions(found)
     if minutes is not None and games is not None:
         raise StudyError("study-minutes-or-games")
     if games is None:
@@ -98,12 +99,12 @@ def _played(console: Console, plan: Plan, log: Log, workers: int | None, ray: st
 def figures(findings: Findings) -> dict[str, Any]:
     """Everything that the page says, for programs; an interval without an end has None there."""
     plan, players = findings.plan, list(findings.game.players)
-    equals = {f"equals-{n}": n for n in players} | {f"level-{one}": 0 for one in findings.about.ladder}
-    skills = [f"skill-{n}" for n in players] + [f"step-{one}" for one in findings.about.ladder[1:]]
+    equals = {f"equals-{n}": n for n in players} | {f"level-{one}": 0 for one in findings.questions.ladder}
+    skills = [f"skill-{n}" for n in players] + [f"step-{one}" for one in findings.questions.ladder[1:]]
     found = {
         "settings": {"game": plan.game.id, "games": plan.games, "seed": plan.seed, "version": tablee.__version__},
         "matches": plan.matches,
-        "pace": asdict(findings.about.pace),
+        "pace": asdict(findings.questions.pace),
         "seats": {
             cell: [asdict(found.interval(seat)) for seat in range(found.players)]
             for cell, found in ((cell, findings.seats(cell)) for cell in equals)
@@ -119,7 +120,7 @@ def figures(findings: Findings) -> dict[str, Any]:
         "closest": findings.closest,
         "options": [
             {"options": dict(variant.options), "changes": [asdict(change) for change in changes(findings, at)]}
-            for at, variant in enumerate(findings.about.variants)
+            for at, variant in enumerate(findings.questions.variants)
         ],
         "claims": [
             {
@@ -127,7 +128,7 @@ def figures(findings: Findings) -> dict[str, Any]:
                 "verdict": found.verdict,
                 "facts": {name: _plain(fact) for name, fact in found.facts.items()},
             }
-            for claim, found in ((claim, claim.judge(findings)) for claim in findings.about.claims)
+            for claim, found in ((claim, judge(claim, findings)) for claim in findings.questions.claims)
         ],
     }
     ended: dict[str, Any] = _ended(found)

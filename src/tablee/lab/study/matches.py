@@ -26,6 +26,7 @@ from tablee.engine.game import Event as Told
 from tablee.engine.rows import copied, frozen, rows
 from tablee.lab.adapters.returns import leaders
 from tablee.lab.study.compiled.table import NONE, SITTING, TABLE
+from tablee.lab.study.questions import find_questions
 
 LONGEST = 20_000
 """Moves after which a match is stopped: some games never end between players who do not mean to end them (DUO-19).
@@ -33,8 +34,6 @@ LONGEST = 20_000
 More than `tablee.lab.adapters.returns.LONGEST`: two weak players of DUO need some 15,000 now and then, and a match that
 is cut short would be counted as shared, and as shorter than it is.
 """
-ROUND_FIELDS = ("round", "leg")
-"""What games call a part of a match that is dealt or laid anew."""
 KINDS = ("turns", "forced_turns", "more", "forced_more", "votes", "shuffles")
 """What a match asks of people: turns begun, with a choice or without, further moves of a turn, votes, and shuffles."""
 _ALL_WORDS = 1 << 32
@@ -137,7 +136,8 @@ class Table:
         # NumPy copies records field by field, a hundred times slower than as plain words.
         self._laid_words, self._chance_bytes = words_of(self._laid), self._chance.view(np.uint8)
         self._sitting_words = words_of(self._sitting)
-        self._rounds = next((name for name in ROUND_FIELDS if name in (self.game.rules.STATE.names or ())), None)
+        rounds = find_questions(self.game).round_field
+        self._rounds = rounds if rounds in (self.game.rules.STATE.names or ()) else None
         self.seat(entrants)
 
     @cached_property

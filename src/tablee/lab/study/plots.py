@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from io import StringIO
 from typing import Any
 
+from tablee.engine.questions import Lasts
 from tablee.lab.arena.standings import Estimate
 from tablee.lab.study.answers import changes, variant_name
-from tablee.lab.study.claims import Lasts
 from tablee.lab.study.findings import Findings
 from tablee.lab.study.log import StudyError
 from tablee.lab.study.plan import CARDS, MOMENTS
@@ -58,7 +58,7 @@ def plots(findings: Findings, voice: Speaker) -> dict[str, str]:
     from matplotlib.figure import Figure
 
     drawings = {"seats": _seats, "length": _length, "skill": _skill, "course": _course}
-    if findings.about.variants:
+    if findings.questions.variants:
         drawings["options"] = _options
     found = {}
     with matplotlib.rc_context(_SETTINGS):
@@ -161,7 +161,7 @@ def _length(figure: Any, findings: Findings, voice: Speaker) -> None:
     players = list(findings.game.players)
     figure.set_size_inches(WIDTH, 1.3 + 0.38 * len(players))
     axes = figure.subplots()
-    for claim in findings.about.claims:
+    for claim in findings.questions.claims:
         if isinstance(claim, Lasts):
             axes.axvspan(claim.low, claim.high, color=TWO, alpha=0.25, linewidth=0, label=voice.say("study-mark-claim"))
             _legend(figure, axes, 1)
@@ -253,7 +253,7 @@ def _course(figure: Any, findings: Findings, voice: Speaker) -> None:
 
 
 def _options(figure: Any, findings: Findings, voice: Speaker) -> None:
-    variants = findings.about.variants
+    variants = findings.questions.variants
     by_variant = [changes(findings, at) for at in range(len(variants))]
     names = [voice.say("study-variant-none"), *(variant_name(findings, variant, voice) for variant in variants)]
     panels = [change.name for change in by_variant[0]]

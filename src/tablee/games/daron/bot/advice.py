@@ -32,6 +32,7 @@ DESIGN = Design(
     ),
     kind="tree",
     exploration=0.8,
+    steps=(0.791, 0.670, 0.672, 0.658),
 )
 """The tree wants to look about a good deal: what a single round brings is mostly luck."""
 

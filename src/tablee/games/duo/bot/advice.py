@@ -26,6 +26,7 @@ DESIGN = Design(
         Level(simulations=400_000, seconds=0.8),
     ),
     kind="flat",
+    steps=(0.821, 0.710, 0.616, 0.670),
 )
 
 LEAD = 0.6

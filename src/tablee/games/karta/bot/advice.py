@@ -54,6 +54,7 @@ DESIGN = Design(
         Level(simulations=1_000_000, seconds=0.8),
     ),
     kind="ahead",
+    steps=(0.921, 0.927, 0.908, 0.866),
 )
 """From level 2 on bots look ahead: what counts as a simulation is a position of which all moves are appraised."""
 

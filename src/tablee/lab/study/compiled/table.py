@@ -5,7 +5,8 @@ cards and other thoughts. What a shuffle is given follows from the round and fro
 dealt alike whatever happened in the rounds before, and however often cards were shuffled in mid-round (DAR-22).
 
 A bot is shown no card that its seat cannot know: it decides in a world that it imagines.
-Where the policy is known to look at nothing hidden (`about`), imagining would change nothing, and is left out.
+Where the policy is known to look at nothing hidden (`Questions.imagining`), imagining would change nothing, and is
+left out.
 
 Of the game it takes `legal` and `play`, and of its advice `recall`, `imagine` and `prefer`.
 """

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tablee.lab.study.about import About, Variant
-from tablee.lab.study.claims import Age, Easier, Ends
+from tablee.engine.questions import Age, Easier, Ends, Questions, Variant
 
-ABOUT = About(
+QUESTIONS = Questions(
     usual="4",
     weak="2",
     ladder=("1", "2", "3", "4", "5@1000"),

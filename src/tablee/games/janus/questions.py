@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tablee.lab.study.about import About, Pace, Variant
-from tablee.lab.study.claims import Age, Ends, Lasts
+from tablee.engine.questions import Age, Ends, Lasts, Pace, Questions, Variant
 
-ABOUT = About(
+QUESTIONS = Questions(
     # Level 2 searches a little, and remembers a little: too slow for the many matches that a study asks for.
     usual="2@0",
     weak="1",

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablee.engine.questions import NoChance, Pace, Questions, Variant
 from tablee.games.karta.table import FIRST_LEG
-from tablee.lab.study.about import About, Pace, Variant
-from tablee.lab.study.claims import NoChance
 
 
 def leads_of_red(state: Any) -> tuple[float, float]:
@@ -23,7 +22,7 @@ def leads_of_red(state: Any) -> tuple[float, float]:
     return lead, total[red] - total[1 - red] + lead
 
 
-ABOUT = About(
+QUESTIONS = Questions(
     usual="3",
     weak="2",
     thinning=5,
@@ -36,6 +35,7 @@ ABOUT = About(
     pace=Pace(turn=40.0),
     variants=(Variant("rematch", {"rematch": True}), Variant("seat0", {"seat0": "blue"})),
     claims=(NoChance("rematch", 0),),
+    round_field="leg",
     imagining=False,
     worths=leads_of_red,
 )

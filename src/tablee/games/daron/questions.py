@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tablee.lab.study.about import About, Variant
-from tablee.lab.study.claims import Age, Ends, Ideal, Lasts
+from tablee.engine.questions import Age, Ends, Ideal, Lasts, Questions, Variant
 
-ABOUT = About(
+QUESTIONS = Questions(
     usual="3",
     weak="1",
     ladder=("1", "2", "3", "4@300"),
