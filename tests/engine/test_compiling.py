@@ -129,10 +129,11 @@ def prefer(number):
     return doubled(number) + 1
 """
 TEMPLATE = """
+from typing import Any
+
 from tablee.engine.compiling import rule
 
-NEEDED = ("prefer",)
-prefer = globals().get("prefer")
+prefer: Any
 
 
 @rule

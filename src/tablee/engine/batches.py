@@ -7,6 +7,7 @@ own, so what happens in one depends on nothing but the seed, its number and its 
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
+# ruff: noqa: F821
 
 from __future__ import annotations
 
@@ -18,17 +19,15 @@ from tablee.engine.chance import refill, scaled, scatter, step, stream
 from tablee.engine.compiling import rule
 from tablee.engine.seats import highest_scores
 
-# The rules of the game, and `deal_again` of bulk.py: `specialise` puts them among this module's globals before its
-# source runs.
-NEEDED = ("begin", "deal_again", "legal", "play", "refusal", "winners", "observe", "MOVES")
-begin: Any = globals().get("begin")
-deal_again: Any = globals().get("deal_again")
-legal: Any = globals().get("legal")
-play: Any = globals().get("play")
-refusal: Any = globals().get("refusal")
-winners: Any = globals().get("winners")
-observe: Any = globals().get("observe")
-MOVES: Any = globals().get("MOVES")
+# The game's, and `deal_again` of bulk.py: declared here, and put among the globals by `specialise`.
+begin: Any
+deal_again: Any
+legal: Any
+play: Any
+refusal: Any
+winners: Any
+observe: Any
+MOVES: Any
 
 PLAYING, ENDED, CUT = range(3)
 """What became of a match in a step: it goes on, it was played to its end, or it grew too long and was stopped."""

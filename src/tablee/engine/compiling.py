@@ -175,9 +175,9 @@ def is_compiled(value: Any) -> bool:
 def specialise(template: str, rules: Any, *others: Any) -> ModuleType:
     """The functions of a template module, compiled for one game.
 
-    A template is an ordinary module whose rules call `legal`, `play` and the like without defining them; it names them
-    in NEEDED. Here its source is run once more with those of the game's rooms among its globals. So one loop serves
-    every game, at the speed of a loop written for that game, and is found in the cache like any other rule.
+    A template is an ordinary module whose rules call `legal`, `play` and the like without defining them: it declares
+    them (`play: Any`). Here its source is run once more with those of the game's rooms among its globals. So one loop
+    serves every game, at the speed of a loop written for that game, and is found in the cache like any other rule.
     """
     name = f"{template}@{rules.__name__}"
     if name in sys.modules:
@@ -187,7 +187,8 @@ def specialise(template: str, rules: Any, *others: Any) -> ModuleType:
     module = ModuleType(name)
     module.__dict__["__file__"] = spec.origin
     module.__dict__["__specialised_for__"] = tuple(dict.fromkeys(home_of(room.__file__) for room in (rules, *others)))
-    for needed in importlib.import_module(template).NEEDED:
+    written = importlib.import_module(template)
+    for needed in (name for name in written.__annotations__ if not hasattr(written, name)):
         room = next(room for room in (rules, *others) if hasattr(room, needed))
         setattr(module, needed, getattr(room, needed))
     sys.modules[name] = module

@@ -12,6 +12,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from copy import deepcopy
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -36,43 +37,6 @@ except ModuleNotFoundError as error:
     raise TableeError("lab-no-extra", missing=error.name, extra="pettingzoo") from None
 
 __all__ = ["MatchEnv", "env", "parallel_env", "raw_env"]
-
-
-def env(
-    game: str | Game,
-    players: int | None = None,
-    options: Mapping[str, Any] | None = None,
-    longest: int = LONGEST,
-    render_mode: str | None = None,
-) -> MatchEnv:
-    """An environment in which an illegal move ends the match: who made it loses, and the others share the victory.
-
-    PettingZoo's own wrappers do the like, and check the order of calls; but through them a step takes six times as
-    long, so this environment sees to both by itself.
-    """
-    return MatchEnv(game, players, options, longest, render_mode, illegal_loses=True)
-
-
-def raw_env(
-    game: str | Game,
-    players: int | None = None,
-    options: Mapping[str, Any] | None = None,
-    longest: int = LONGEST,
-    render_mode: str | None = None,
-) -> MatchEnv:
-    """An environment in which an illegal move raises IllegalMove, which names the rule, and changes nothing."""
-    return MatchEnv(game, players, options, longest, render_mode, illegal_loses=False)
-
-
-def parallel_env(
-    game: str | Game,
-    players: int | None = None,
-    options: Mapping[str, Any] | None = None,
-    longest: int = LONGEST,
-    render_mode: str | None = None,
-) -> ParallelEnv[str, Any, Any]:
-    """An environment to which all agents send a move at once; that of the seat whose turn it is counts."""
-    return turn_based_aec_to_parallel(env(game, players, options, longest, render_mode))
 
 
 class MatchEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
@@ -243,3 +207,21 @@ class MatchEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
 
     def close(self) -> None:
         """There is nothing to let go of."""
+
+
+env = partial(MatchEnv, illegal_loses=True)
+"""An environment in which an illegal move ends the match: who made it loses, and the others share the victory.
+
+PettingZoo's own wrappers do the like, and check the order of calls; but through them a step takes six times as long, so
+this environment sees to both by itself.
+"""
+raw_env = partial(MatchEnv, illegal_loses=False)
+"""An environment in which an illegal move raises IllegalMove, which names the rule, and changes nothing."""
+
+
+def parallel_env(*choices: Any, **named: Any) -> ParallelEnv[str, Any, Any]:
+    """An environment to which all agents send a move at once; that of the seat whose turn it is counts.
+
+    It is given what `env` is given.
+    """
+    return turn_based_aec_to_parallel(env(*choices, **named))

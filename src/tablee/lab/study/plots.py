@@ -101,22 +101,21 @@ def _write_ticks(figure: Any, voice: Speaker) -> None:
                 axis.set_major_formatter(FuncFormatter(written))
 
 
-def _dots(axes: Any, places: Sequence[float], found: Sequence[Estimate], colour: str, marker: str, **more: Any) -> None:
-    """Values with their intervals, upright."""
+def _dots(
+    axes: Any,
+    places: Sequence[float],
+    found: Sequence[Estimate],
+    colour: str,
+    marker: str,
+    upright: bool = True,
+    **more: Any,
+) -> None:
+    """Draw values with their intervals, upright or across."""
     values = [one.mean for one in found]
     bars = [[one.mean - one.low for one in found], [one.high - one.mean for one in found]]
-    axes.errorbar(
-        places,
-        values,
-        yerr=bars,
-        fmt=marker,
-        color=colour,
-        ecolor=colour,
-        markersize=5,
-        capsize=2.5,
-        linewidth=1.3,
-        **more,
-    )
+    where = {"x": places, "y": values, "yerr": bars} if upright else {"x": values, "y": places, "xerr": bars}
+    looks = {"fmt": marker, "color": colour, "ecolor": colour, "markersize": 5, "capsize": 2.5, "linewidth": 1.3}
+    axes.errorbar(**where, **looks, **more)
 
 
 def _times(found: Estimate, factor: float) -> Estimate:
@@ -192,20 +191,7 @@ def _skill(figure: Any, findings: Findings, voice: Speaker) -> None:
 
     for at, (cell, kind) in enumerate(kinds.items()):
         skill = findings.skill(cell)
-        share = _times(skill.share, 100)
-        bars = [[share.mean - share.low], [share.high - share.mean]]
-        colour, marker = looks[kind]
-        axes.errorbar(
-            [share.mean],
-            [at],
-            xerr=bars,
-            fmt=marker,
-            color=colour,
-            markersize=5,
-            capsize=2.5,
-            linewidth=1.3,
-            label=once(kind),
-        )
+        _dots(axes, [at], [_times(skill.share, 100)], *looks[kind], upright=False, label=once(kind))
         axes.plot(
             [100 / skill.players],
             [at],

@@ -5,6 +5,7 @@ Which cards those are a game says in its room `chances.py`, and how they may lie
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
+# ruff: noqa: F821
 
 from __future__ import annotations
 
@@ -15,11 +16,10 @@ import numpy as np
 from tablee.engine.chance import scatter, shuffle_from, step
 from tablee.engine.compiling import rule
 
-# The game: `specialise` puts these among this module's globals before its source runs.
-NEEDED = ("piled", "arrange", "turned")
-piled: Any = globals().get("piled")
-arrange: Any = globals().get("arrange")
-turned: Any = globals().get("turned")
+# The game's: declared here, and put among the globals by `specialise`.
+piled: Any
+arrange: Any
+turned: Any
 
 _ANY_MOVE, _NO_SHUFFLE = 0, 0
 _LOWEST = np.uint64(1)

@@ -12,6 +12,7 @@ room `chances.py`: which cards are in a pile, how many of them a move takes, and
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
+# ruff: noqa: F821
 
 from __future__ import annotations
 
@@ -22,24 +23,20 @@ import numpy as np
 from tablee.engine.chance import MOST_CARDS, WORDS
 from tablee.engine.compiling import rule
 
-# The game: `specialise` puts these among this module's globals before its source runs.
-NEEDED = (
-    *("begin", "play", "legal", "refusal", "observe", "MOVES", "SHUFFLES"),
-    *("piled", "arrange", "taken", "outcome_of", "turned", "faces"),
-)
-begin: Any = globals().get("begin")
-play: Any = globals().get("play")
-legal: Any = globals().get("legal")
-refusal: Any = globals().get("refusal")
-observe: Any = globals().get("observe")
-MOVES: Any = globals().get("MOVES")
-SHUFFLES: Any = globals().get("SHUFFLES")
-piled: Any = globals().get("piled")
-arrange: Any = globals().get("arrange")
-taken: Any = globals().get("taken")
-outcome_of: Any = globals().get("outcome_of")
-turned: Any = globals().get("turned")
-faces: Any = globals().get("faces")
+# The game's: declared here, and put among the globals by `specialise`.
+begin: Any
+play: Any
+legal: Any
+refusal: Any
+observe: Any
+MOVES: Any
+SHUFFLES: Any
+piled: Any
+arrange: Any
+taken: Any
+outcome_of: Any
+turned: Any
+faces: Any
 
 NOW, BEFORE = 0, 1
 """Of the two states of a table: the present one; and that before the last move, or before the move that waits."""
