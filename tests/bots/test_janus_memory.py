@@ -14,7 +14,7 @@ from janus_positions import keen_move, position
 from tablee import Game, Match
 from tablee.bots import bot
 from tablee.bots.levels import minded
-from tablee.engine.game import Level
+from tablee.engine.design import Level
 from tablee.engine.rows import rows
 from tablee.games.janus.bot import advice
 from tablee.games.janus.bot.imagination import FIRST_LAID, FIRST_PILE, SEEN_BOTH

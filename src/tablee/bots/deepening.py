@@ -11,7 +11,8 @@ from tablee.bots.lookahead import DEEPEST, DESK, INFINITE, NONE, PLY
 from tablee.bots.searching import Budget, Clock, Result
 from tablee.engine.chance import CHANCE, WORDS, refill
 from tablee.engine.compiling import specialise
-from tablee.engine.game import WORD, Advice, Design, Game, State
+from tablee.engine.design import Design
+from tablee.engine.game import WORD, Advice, Game, State
 from tablee.engine.rows import rows
 
 CHUNK = 16

@@ -13,7 +13,8 @@ import numpy as np
 from tablee.bots.kernels import DESK, NODE, NONE, ROOT, WORLD
 from tablee.engine.chance import CHANCE, WORDS, refill
 from tablee.engine.compiling import specialise
-from tablee.engine.game import WORD, Design, Game
+from tablee.engine.design import Design
+from tablee.engine.game import WORD, Game
 from tablee.engine.rows import rows
 
 MOST_NODES = 1 << 16

@@ -16,7 +16,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Connection, delete, insert, select, update
 
 import tablee
-from tablee.engine.game import Design
+from tablee.engine.design import Design
 from tablee.server import schema
 from tablee.server.tables import Table
 

@@ -21,7 +21,8 @@ from tablee.bots.levels import minded, searcher
 from tablee.bots.searching import Budget, Result, Search
 from tablee.engine.chance import CHANCE, MOST_CARDS, scaled, scatter, step, stream
 from tablee.engine.compiling import specialise
-from tablee.engine.game import WORD, Game, Level
+from tablee.engine.design import Level
+from tablee.engine.game import WORD, Game
 from tablee.engine.game import Event as Told
 from tablee.engine.rows import copied, frozen, rows
 from tablee.lab.adapters.returns import leaders

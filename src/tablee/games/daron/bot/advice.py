@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 
 from tablee.engine.compiling import rule
-from tablee.engine.game import Design, Level
+from tablee.engine.design import Design, Level
 from tablee.engine.seats import share_victory
 from tablee.games.daron.bot.hints import reason
 from tablee.games.daron.bot.imagination import imagine, suppose

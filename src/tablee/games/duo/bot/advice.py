@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 
 from tablee.engine.compiling import rule
-from tablee.engine.game import Design, Level
+from tablee.engine.design import Design, Level
 from tablee.engine.seats import share_victory
 from tablee.games.duo.bot.hints import reason
 from tablee.games.duo.bot.imagination import KNOWLEDGE, heard, imagine, recall, suppose

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 
 from tablee.engine.compiling import rule
-from tablee.engine.game import Design, Level
+from tablee.engine.design import Design, Level
 from tablee.games.janus.bot.hints import reason
 from tablee.games.janus.bot.imagination import KNOWLEDGE, imagine, recall
 from tablee.games.janus.bot.memory import heard

@@ -16,7 +16,8 @@ from typing import Any
 import numpy as np
 
 from tablee.engine.compiling import rule
-from tablee.engine.game import Design, Level, State
+from tablee.engine.design import Design, Level
+from tablee.engine.game import State
 from tablee.games.karta.bot.appraisal import SHEET, TOKEN, appraise, appraise_move, prepare
 from tablee.games.karta.bot.guesses import best_by_chance, some_by_chance
 from tablee.games.karta.bot.hints import reason
