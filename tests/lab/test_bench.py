@@ -21,7 +21,7 @@ from tablee.lab.bench.random_play import OurPlay, PeerPlay, compare
 from tablee.lab.files import CannotWrite
 from tablee.lab.gpu import random_play
 
-GAMES = ["duo", "daron", "karta", "janus"]
+GAMES = list(tablee.games())
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -28,7 +28,7 @@ from tablee.lab.print.prose import Prose, register_fonts
 from tablee.lab.print.sheets import PAPERS, REGISTRATION, UNPRINTABLE, Flip, Paper, Place
 from tablee.rulebook import rulebook
 
-GAMES = ["duo", "daron", "karta", "janus"]
+GAMES = list(tablee.games())
 HAIR = 1e-9
 """Measures in millimetres that differ by less are the same."""
 

@@ -31,7 +31,7 @@ from tablee.lab.study.plan import Plan
 from tablee.lab.study.questions import find_questions
 from tablee.lab.study.run import run
 
-GAMES = ("duo", "daron", "karta", "janus")
+GAMES = list(tablee.games())
 
 
 # --- At the table ---

@@ -26,7 +26,7 @@ from tablee.lab.study.questions import find_questions
 from tablee.lab.study.speaker import Speaker
 from tablee.lab.study.statistics import Measured, reach
 
-GAMES = ("duo", "daron", "karta", "janus")
+GAMES = list(tablee.games())
 ENGLISH = Speaker("en")
 
 
