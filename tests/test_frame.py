@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import tablee
+from tablee import Game
 
 FRAME = Path(tablee.__file__).parent
 NAMED = re.compile(rf"(?<![a-z])({'|'.join(tablee.games())})(?![a-z])", re.IGNORECASE)
@@ -42,4 +43,4 @@ def said(tree: ast.Module) -> Iterator[tuple[int, str]]:
 def test_a_game_that_says_nothing_of_its_place_stands_behind_ours() -> None:
     places = {name: game.shelf for name, game in tablee.games().items()}
     assert sorted(places, key=lambda name: places[name]) == list(tablee.games())
-    assert tablee.engine.game.Game.shelf > max(places.values())
+    assert Game.shelf > max(places.values())
