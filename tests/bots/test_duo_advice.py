@@ -11,8 +11,8 @@ import pytest
 
 from tablee import Game, Match
 from tablee.engine.rows import rows
-from tablee.games.duo import advice
-from tablee.games.duo.policy import chain, followers
+from tablee.games.duo.bot import advice
+from tablee.games.duo.bot.policy import chain, followers
 from tablee.testing import imagined, settings
 from tablee.words import LANGUAGES, say
 

@@ -14,13 +14,13 @@ from janus_positions import keen_move, position
 from tablee import Game, Match
 from tablee.bots import bot
 from tablee.bots.levels import minded
-from tablee.engine.game import Level
+from tablee.engine.design import Level
 from tablee.engine.rows import rows
-from tablee.games.janus import advice
+from tablee.games.janus.bot import advice
+from tablee.games.janus.bot.imagination import FIRST_LAID, FIRST_PILE, SEEN_BOTH
+from tablee.games.janus.bot.memory import reminded
+from tablee.games.janus.bot.policy import DOUBT, REST, hope, most_left
 from tablee.games.janus.cards import HAND, MOVE_NAMES
-from tablee.games.janus.imagining import FIRST_LAID, FIRST_PILE, SEEN_BOTH
-from tablee.games.janus.memory import reminded
-from tablee.games.janus.policy import DOUBT, REST, hope, most_left
 from tablee.games.janus.rules import MOST_LEGAL
 
 

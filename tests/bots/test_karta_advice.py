@@ -21,9 +21,9 @@ from tablee.bots.lookahead import INFINITE
 from tablee.bots.searching import Budget, Search
 from tablee.engine.chance import CHANCE
 from tablee.engine.rows import rows
-from tablee.games.karta import advice, appraisal
+from tablee.games.karta.bot import advice, appraisal
+from tablee.games.karta.bot.hints import Squares
 from tablee.games.karta.cards import DECK
-from tablee.games.karta.hints import Squares
 from tablee.testing import imagined
 
 UNCOMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "0"

@@ -15,7 +15,7 @@ from open_spiel.python.tests import games_sim_test
 
 import tablee
 from tablee.engine.errors import BadOption, BadPlayers, IllegalMove, TableeError
-from tablee.lab.openspiel import NAMES, NotNow, WrongOutcome
+from tablee.lab.adapters.openspiel import NAMES, NotNow, WrongOutcome
 from tablee.testing import settings
 
 GAMES = list(tablee.games().values())
@@ -158,7 +158,7 @@ def test_a_card_that_is_not_left_is_refused_and_changes_nothing() -> None:
 
 def test_without_openspiel_the_error_names_the_extra_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
-    spec = importlib.util.find_spec("tablee.lab.openspiel")
+    spec = importlib.util.find_spec("tablee.lab.adapters.openspiel")
     assert spec is not None and spec.loader is not None
     with pytest.raises(TableeError, match=r"pip install 'tablee\[openspiel\]'"):
         spec.loader.exec_module(importlib.util.module_from_spec(spec))

@@ -17,18 +17,18 @@ from reportlab.pdfgen.canvas import Canvas
 import tablee
 from tablee.engine.game import Game
 from tablee.games.karta.cards import PATTERNS
-from tablee.lab.printing import PrintError, print_game
-from tablee.lab.printing.booklet import MARGIN, Booklet, blocks, marked_up
-from tablee.lab.printing.document import Document, Page, pages, pdf
-from tablee.lab.printing.drawings import karta
-from tablee.lab.printing.lettering import LETTERS
-from tablee.lab.printing.parts import wish
-from tablee.lab.printing.pen import POINTS, Pen, curves, disc
-from tablee.lab.printing.prose import Prose, register_fonts
-from tablee.lab.printing.sheets import PAPERS, REGISTRATION, UNPRINTABLE, Flip, Paper, Place
+from tablee.lab.print import PrintError, print_game
+from tablee.lab.print.booklet import MARGIN, Booklet, blocks, marked_up
+from tablee.lab.print.document import Document, Page, pages, pdf
+from tablee.lab.print.drawings import karta
+from tablee.lab.print.lettering import LETTERS
+from tablee.lab.print.parts import wish
+from tablee.lab.print.pen import POINTS, Pen, curves, disc
+from tablee.lab.print.prose import Prose, register_fonts
+from tablee.lab.print.sheets import PAPERS, REGISTRATION, UNPRINTABLE, Flip, Paper, Place
 from tablee.rulebook import rulebook
 
-GAMES = ["duo", "daron", "karta", "janus"]
+GAMES = list(tablee.games())
 HAIR = 1e-9
 """Measures in millimetres that differ by less are the same."""
 

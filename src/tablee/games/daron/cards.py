@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
+
+from tablee.engine.notation import Names
 
 NUMBERS = 9
 """The numbers are the kinds below this; the kind of the number n is n - 1."""
@@ -53,7 +54,6 @@ _OF_ANY_CARD = [f"{verb} {name}" for verb in ("lay", "duel", "answer") for name 
 MOVE_NAMES = (*_POSSIBLE, *(name for name in _OF_ANY_CARD if name not in _POSSIBLE))
 MOVES = len(MOVE_NAMES)
 _MOVE_WORDS = tuple((verb, what) for verb, _, what in (name.partition(" ") for name in MOVE_NAMES))
-_MOVE_NUMBERS = {name: move for move, name in enumerate(MOVE_NAMES)}
 
 
 def card_name(kind: int) -> str:
@@ -81,16 +81,6 @@ def verb_and_object(move: int) -> tuple[str, str]:
     return _MOVE_WORDS[move]
 
 
-def move_text(state: Any, move: int) -> str:
-    """A move as it is written: `lay 4`, `duel +3`, `answer x2`, `daron 2`, `end`."""
-    return MOVE_NAMES[move]
-
-
-def move_texts(state: Any, moves: Iterable[int]) -> list[str]:
-    """Many moves as they are written."""
-    return [MOVE_NAMES[move] for move in moves]
-
-
-def move_number(state: Any, text: str) -> int | None:
-    """The number of a move's text; None if it is no move of the game."""
-    return _MOVE_NUMBERS.get(text)
+_MOVES = Names(MOVE_NAMES)
+move_text, move_texts, move_number = _MOVES.move_text, _MOVES.move_texts, _MOVES.move_number
+"""Moves as they are written, and back: `lay 4`, `duel +3`, `answer x2`, `daron 2`, `end`."""

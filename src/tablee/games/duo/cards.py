@@ -9,8 +9,9 @@ pile 128-140, on the right pile 141-153; `draw` 154, `stop` 155.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from typing import Any
+
+from tablee.engine.notation import Names
 
 COLOURS, NUMBERS, SHAPES = "BRYG", "1234", "ostx"
 FEATURES = COLOURS + NUMBERS + SHAPES
@@ -45,7 +46,6 @@ MOVE_NAMES = (
     "draw",
     "stop",
 )
-_MOVE_NUMBERS = {name: move for move, name in enumerate(MOVE_NAMES)}
 
 
 def kind_of(card: int) -> int:
@@ -81,16 +81,6 @@ def deck(turbo: bool) -> Counter[int]:
     return kinds
 
 
-def move_text(state: Any, move: int) -> str:
-    """A move as it is written: `B3t>L`, `draw`, `stop`."""
-    return MOVE_NAMES[move]
-
-
-def move_texts(state: Any, moves: Iterable[int]) -> list[str]:
-    """Many moves as they are written."""
-    return [MOVE_NAMES[move] for move in moves]
-
-
-def move_number(state: Any, text: str) -> int | None:
-    """The number of a move's text; None if it is no move of DUO."""
-    return _MOVE_NUMBERS.get(text)
+_MOVES = Names(MOVE_NAMES)
+move_text, move_texts, move_number = _MOVES.move_text, _MOVES.move_texts, _MOVES.move_number
+"""Moves as they are written, and back: `B3t>L`, `draw`, `stop`."""
