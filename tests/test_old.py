@@ -17,9 +17,9 @@ import tablee
 from tablee import BadRecord
 from tablee.bots import bot
 from tablee.engine.record import _digest, parse_record
-from tablee.server import entries
-from tablee.server.store import Entry
-from tablee.server.tables import Table, folded
+from tablee.server.store import entries
+from tablee.server.store.log import Entry
+from tablee.server.table.table import Table, folded
 
 OLD = Path(__file__).parent / "old"
 GAMES = sorted(path.stem for path in OLD.glob("*.json"))

@@ -16,9 +16,10 @@ import msgspec
 
 import tablee
 from tablee.engine.shapes import CommonView
-from tablee.server import protocol
-from tablee.server.app import Server, make_app
-from tablee.server.settings import Settings
+from tablee.server.http.app import make_app
+from tablee.server.process.server import Server
+from tablee.server.process.settings import Settings
+from tablee.server.wire import messages
 
 REFERENCE = "#/components/schemas/{name}"
 
@@ -27,7 +28,7 @@ def schemas() -> dict[str, Any]:
     """Every shape, by its name."""
     app = make_app(Server(Settings(database="sqlite://", log="off")))
     found: dict[str, Any] = dict(app.openapi()["components"]["schemas"])
-    messages = [*get_args(protocol.ClientMessage), *get_args(protocol.ServerMessage)]
+    said = [*get_args(messages.ClientMessage), *get_args(messages.ServerMessage)]
     shapes: list[Any] = [CommonView]
     shapes += [
         shape
@@ -35,7 +36,7 @@ def schemas() -> dict[str, Any]:
         if (module := _shapes(game)) is not None
         for shape in (module.View, *get_args(module.Event))
     ]
-    _, components = msgspec.json.schema_components([*messages, *shapes], ref_template=REFERENCE)
+    _, components = msgspec.json.schema_components([*said, *shapes], ref_template=REFERENCE)
     return components | found
 
 

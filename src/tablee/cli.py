@@ -350,9 +350,9 @@ def serve(
     voice = Voice(_checked_language(lang))
     _start_fast()
     with _server_installed():
-        from tablee.server import welcoming
-        from tablee.server.serving import serve as run
-        from tablee.server.settings import Settings
+        from tablee.server.process import welcome
+        from tablee.server.process.run import serve as run
+        from tablee.server.process.settings import Settings
     strict = not open_house
     given = (
         database,
@@ -370,12 +370,12 @@ def serve(
         browser,
     )
     settings = Settings(host, port, *given)
-    if browser and welcoming.found_open(settings.public):
+    if browser and welcome.found_open(settings.public):
         print(voice.say("serve-open-already", address=settings.public))
-        welcoming.show(settings.public)
+        welcome.show(settings.public)
         return
     if browser:
-        settings = Settings(host, welcoming.free_port(host, port), *given)
+        settings = Settings(host, welcome.free_port(host, port), *given)
         print(voice.say("serve-open", address=settings.public), flush=True)
     run(settings)
 
@@ -392,8 +392,8 @@ def backup(
     """Copy the database of a server, which may go on serving, and check the copy."""
     voice = Voice(_checked_language(lang))
     with _server_installed():
-        from tablee.server.backup import back_up
-        from tablee.server.settings import default_database
+        from tablee.server.process.settings import default_database
+        from tablee.server.store.backup import back_up
     copied = back_up(database or default_database(), file, force)
     print(voice.say("backup-done", file=str(file), n_tables=copied.tables, n_entries=copied.entries))
 

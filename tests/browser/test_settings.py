@@ -10,7 +10,7 @@ from browser.tables import play_now
 from browser.visiting import Visitor, expect
 
 from tablee.bots import LEVELS
-from tablee.server.names import LONGEST_NAME
+from tablee.server.access.names import LONGEST_NAME
 
 Come = Callable[..., Visitor]
 

@@ -17,9 +17,9 @@ from tablee.cli import app
 from tablee.engine import fairness
 from tablee.engine.fairness import turned
 from tablee.engine.record import parse_record
-from tablee.server import entries
-from tablee.server.store import Entry
-from tablee.server.tables import folded
+from tablee.server.store import entries
+from tablee.server.store.log import Entry
+from tablee.server.table.table import folded
 
 NONCES = ["aa" * 8, "bb" * 8, "cc" * 8]
 

@@ -22,9 +22,9 @@ from server.test_fuzz_socket import Raw
 from sqlalchemy import event
 
 from benchmarks.serving.databases import postgresql
-from tablee.server import bots
-from tablee.server.doorway import MOST_UNSENT
-from tablee.server.store import Append, Entry, Outcome
+from tablee.server.socket.door import MOST_UNSENT
+from tablee.server.store.log import Append, Entry, Outcome
+from tablee.server.thinking import workers
 
 DAY = 86_400
 FEW = 3
@@ -285,8 +285,8 @@ def test_a_bot_that_fails_plays_something_and_tells_the_log_no_card(
     async def nothing_to_compile(*_: Any) -> None:
         pass
 
-    monkeypatch.setattr(bots, "prepare", nothing_to_compile)
-    monkeypatch.setattr(bots, "bot", lambda *_, **__: Broken(move))
+    monkeypatch.setattr(workers, "prepare", nothing_to_compile)
+    monkeypatch.setattr(workers, "bot", lambda *_, **__: Broken(move))
     monkeypatch.setattr(serving.server.thinkers, "_own", threading.local())
     watcher = Seat(serving, serving.guest().lay("karta", [1, 1])["id"]).dealt()
     while watcher.view and watcher.view["actor"] is not None:

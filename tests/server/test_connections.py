@@ -15,10 +15,10 @@ import pytest
 from server.client import LONGEST, close_with, until
 from server.serving import Serving
 
-from tablee.server import connections as everything
-from tablee.server.connections import Bounds, Connections
-from tablee.server.limits import Limit
-from tablee.server.requests import Connection, Stage
+from tablee.server.access.limits import Limit
+from tablee.server.http import bounds as everything
+from tablee.server.http.bounds import Bounds, Connections
+from tablee.server.http.connection import Connection, Stage
 
 FILES = 4096
 PATIENT = Bounds(FILES, head_time=1e6, body_time=2e6, answer_time=3e6)

@@ -17,8 +17,9 @@ from server.serving import Serving
 from sqlalchemy.exc import OperationalError
 
 from tablee import words
-from tablee.server import ratings, schema
-from tablee.server.backup import back_up
+from tablee.server.store import schema
+from tablee.server.store.backup import back_up
+from tablee.server.table import ratings
 
 WHOLE = "whole"
 

@@ -17,11 +17,11 @@ from server.serving import Serving
 from sqlalchemy import Connection, Engine, func, insert, select, text, update
 
 from benchmarks.serving.databases import database
-from tablee.server import archive, migrating, schema
-from tablee.server.archive import NoTable, read_stored, remark
-from tablee.server.expiry import DAY, Expiry
-from tablee.server.migrating import migrate
-from tablee.server.store import Store, engine_for, now
+from tablee.server.store import archive, migration, schema
+from tablee.server.store.archive import NoTable, read_stored, remark
+from tablee.server.store.expiry import DAY, Expiry
+from tablee.server.store.log import Store, engine_for, now
+from tablee.server.store.migration import migrate
 
 DAYS = 3
 LAID = 20_000
@@ -259,7 +259,7 @@ def test_a_rematch_that_has_expired_can_be_had_again(keeping: Serving) -> None:
 
 def test_a_database_that_told_which_tables_to_watch_opens(tmp_path: Path) -> None:
     engine, config = engine_for(f"sqlite:///{tmp_path / 'tables.db'}"), Config()
-    config.set_main_option("script_location", str(migrating._SCRIPTS))
+    config.set_main_option("script_location", str(migration._SCRIPTS))
     columns = "id, game, status, public, watched, secret, setup, summary, created, changed, rated, host, seen"
     values = "'old', 'duo', 'playing', 1, 1, 's', '{}', '{}', 1, 2, 0, 'ada', 3"
     with engine.begin() as connection:

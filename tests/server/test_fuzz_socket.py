@@ -18,9 +18,9 @@ import pytest
 from server.client import LONGEST, Seat, close_with, play_on
 from server.serving import Serving
 
-from tablee.server.doorway import MOST_PARTS
-from tablee.server.live import STRIKES
-from tablee.server.protocol import LONGEST_MESSAGE
+from tablee.server.socket.connection import STRIKES
+from tablee.server.socket.door import MOST_PARTS
+from tablee.server.wire.messages import LONGEST_MESSAGE
 
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 SEEDS = 6

@@ -10,9 +10,9 @@ from server.client import Seat, refused
 from server.serving import Serving
 from server.test_connections import Caller
 
-from tablee.server.addresses import Proxies, counted
-from tablee.server.hosts import Hosts
-from tablee.server.settings import CannotServe, Settings
+from tablee.server.access.addresses import Proxies, counted
+from tablee.server.access.hosts import Hosts
+from tablee.server.process.settings import CannotServe, Settings
 
 EVERYWHERE = "0.0.0.0"
 

@@ -9,8 +9,8 @@ from server.serving import Serving
 from typer.testing import CliRunner
 
 from tablee.cli import app
-from tablee.server.house_rules import read_house_rules
-from tablee.server.settings import CannotServe
+from tablee.server.process.settings import CannotServe
+from tablee.server.table.house_rules import read_house_rules
 
 GOOD = """
 [[daron]]

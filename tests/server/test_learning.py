@@ -7,7 +7,7 @@ from server.client import refused
 from server.serving import Serving
 
 from tablee import lessons, words
-from tablee.server.patching import patched
+from tablee.server.table.difference import patched
 
 GAMES = lessons.games()
 

@@ -10,9 +10,9 @@ from server.client import Guest, Seat, play_on, refused, until
 from server.serving import Serving, compile_hints
 
 import tablee
-from tablee.server.forms import ReplayShown
-from tablee.server.patching import patched
-from tablee.server.reviewing import decided
+from tablee.server.table.difference import patched
+from tablee.server.thinking.review import decided
+from tablee.server.wire.forms import ReplayShown
 from tablee.testing import imagined
 
 OPTIONS: dict[str, dict[str, Any]] = {
@@ -164,14 +164,14 @@ def test_what_was_found_is_remembered_and_not_for_ever(
 ) -> None:
     reviewing, match = serving.server.lobby.reviewing, matches["duo"]
     reviewing._known.clear()
-    monkeypatch.setattr("tablee.server.reviewing.REMEMBERED", 3)
+    monkeypatch.setattr("tablee.server.thinking.review.REMEMBERED", 3)
     match.host.get(f"{match.path}/worth?first=0&count=5")
     assert list(reviewing._known) == [(match.id, step) for step in (2, 3, 4)]
 
     def fail(*facts: object) -> None:
         raise AssertionError("this was known")
 
-    monkeypatch.setattr("tablee.server.reviewing.decided", fail)
+    monkeypatch.setattr("tablee.server.thinking.review.decided", fail)
     assert len(match.host.get(f"{match.path}/worth?first=2&count=3").json()["moves"]) == 3
 
 

@@ -11,9 +11,9 @@ from server.serving import Serving
 from sqlalchemy import update
 
 from tablee import words
-from tablee.server import entries, schema
-from tablee.server.entries import Setup
-from tablee.server.names import LONGEST_NAME, BadName, checked_name, look_alike, skeleton
+from tablee.server.access.names import LONGEST_NAME, BadName, checked_name, look_alike, skeleton
+from tablee.server.store import entries, schema
+from tablee.server.store.entries import Setup
 
 GOOD = [
     "Ada", "Anna Müller", "Łukasz", "Nguyễn Thị Ánh", "Ọ̀ṣọ́", "Ėglė̃", "O’Brien", "D'Artagnan", "Jean-Luc", "J.",
@@ -175,7 +175,7 @@ def test_a_table_laid_and_sat_at_under_such_names_still_opens_and_is_played_agai
     for number, (player, name) in enumerate(zip(ids, ("Anna", "Αnna"), strict=True)):
         happening = entries.Sat(player, name)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("tablee.server.tables.look_alike", lambda name, others: None)
+            patch.setattr("tablee.server.table.table.look_alike", lambda name, others: None)
             serving.run(serving.server.house.record(room, happening, number))
     table_id = room.table.id
     serving.call(lambda: serving.server.house.rooms.pop(table_id))

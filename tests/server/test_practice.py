@@ -12,12 +12,12 @@ from server.client import LONGEST, Seat, until
 from server.serving import Serving, compile_hints
 
 import tablee
-from tablee.server import hinting
-from tablee.server.bots import Thinkers
-from tablee.server.retracing import match_after
-from tablee.server.store import entries_of
-from tablee.server.tables import folded, moves_in
-from tablee.server.weighing import weighed
+from tablee.server.store.log import entries_of
+from tablee.server.table.replay import match_after
+from tablee.server.table.table import folded, moves_in
+from tablee.server.thinking import hints
+from tablee.server.thinking.workers import Thinkers
+from tablee.server.thinking.worth import weighed
 from tablee.testing import imagined
 
 GAMES = [("duo", 2), ("daron", 3), ("karta", 2), ("janus", 3)]
@@ -27,7 +27,7 @@ GAMES = [("duo", 2), ("daron", 3), ("karta", 2), ("janus", 3)]
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     compile_hints(*(game for game, _ in GAMES))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tablee.server.app.SECONDS", 0.05)  # a short thought is a hint as well
+        patch.setattr("tablee.server.process.server.SECONDS", 0.05)  # a short thought is a hint as well
         with Serving(tmp_path_factory.mktemp("server")) as running:
             yield running
 
@@ -66,7 +66,7 @@ def test_what_the_seat_cannot_know_changes_no_hint(game: str, players: int) -> N
     twin = imagined(match, match.actor, 5)
     assert twin.position() != match.position()
     assert weighed(match, 300) == weighed(twin, 300)
-    told = [hinting.hints_for(each, 300, "en") for each in (match, twin)]
+    told = [hints.hints_for(each, 300, "en") for each in (match, twin)]
     assert told[0] == told[1]
 
 
@@ -87,7 +87,7 @@ def test_a_player_has_one_hint_at_a_time_and_none_for_a_match_that_has_moved_on(
     serving: Serving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go_on = threading.Event()
-    monkeypatch.setattr(hinting, "hints_for", lambda *facts: go_on.wait(LONGEST) and [])
+    monkeypatch.setattr(hints, "hints_for", lambda *facts: go_on.wait(LONGEST) and [])
     seat = practice(serving, "duo", 2)
     seat.say(type="hint", id="first")
     assert seat.ask("hint")["why"] == "busy"
@@ -105,7 +105,7 @@ def test_a_hint_that_fails_is_refused_and_tells_the_log_no_card(
     def fail(*facts: object) -> None:
         raise LookupError("B3t lies in the other hand")
 
-    monkeypatch.setattr(hinting, "hints_for", fail)
+    monkeypatch.setattr(hints, "hints_for", fail)
     assert practice(serving, "duo", 2).ask("hint")["why"] == "busy"
     lines = "".join(str(vars(record)) for record in caplog.records)
     assert "no hint" in lines and "B3t lies" not in lines
@@ -139,7 +139,7 @@ def test_hints_are_compiled_after_the_bots_and_once(monkeypatch: pytest.MonkeyPa
         await thinkers.stop()
         return answer
 
-    monkeypatch.setattr("tablee.server.bots.prepare", compiled)
+    monkeypatch.setattr("tablee.server.thinking.workers.prepare", compiled)
     assert asyncio.run(ask_after_laying_two_tables()) == "a hint"
     assert begun == [("duo", "bots"), ("duo", "hints")]
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.server.bots import Thinkers, Thinking
-from tablee.server.queues import EVERY, GENEROUS, FairQueue, FairTurns, Rank
+from tablee.server.thinking.queues import EVERY, GENEROUS, FairQueue, FairTurns, Rank
+from tablee.server.thinking.workers import Thinkers, Thinking
 
 
 def drained(queue: FairQueue[str], most: int = 1000) -> list[str]:
@@ -121,7 +121,7 @@ class Bots:
         async def compiled(game: str, what: str) -> None:
             pass
 
-        monkeypatch.setattr("tablee.server.bots.prepare", compiled)
+        monkeypatch.setattr("tablee.server.thinking.workers.prepare", compiled)
         self.thinkers = Thinkers(1, asyncio.get_running_loop())
         monkeypatch.setattr(self.thinkers, "_bot", lambda game, level: self)
         self.go = threading.Event()

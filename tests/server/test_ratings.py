@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.server.entries import Setup
-from tablee.server.ratings import Standing, counts, rated, strength_of_bot
-from tablee.server.tables import Seat, Table
+from tablee.server.store.entries import Setup
+from tablee.server.table.ratings import Standing, counts, rated, strength_of_bot
+from tablee.server.table.table import Seat, Table
 
 GAMES = ["duo", "daron", "karta", "janus", "a fifth game"]
 

@@ -8,11 +8,11 @@ import pytest
 from server.stage import Looker, Stage
 
 from tablee.engine.game import EVERYONE
-from tablee.server import entries
-from tablee.server.protocol import Back, Move, Ping, Sync, TakeBack, Why
-from tablee.server.retracing import match_after
-from tablee.server.store import Outcome
-from tablee.server.tables import folded, moves_in
+from tablee.server.store import entries
+from tablee.server.store.log import Outcome
+from tablee.server.table.replay import match_after
+from tablee.server.table.table import folded, moves_in
+from tablee.server.wire.messages import Back, Move, Ping, Sync, TakeBack, Why
 
 
 def seen_by(stage: Stage, seat: int | None) -> dict[str, Any]:
@@ -252,7 +252,7 @@ def test_a_bot_that_still_thinks_about_a_move_taken_back_does_not_answer_it() ->
 
 
 def test_moves_that_can_be_taken_back_are_kept_in_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.server.tables.MOST_UNDONE", 2)
+    monkeypatch.setattr("tablee.server.table.table.MOST_UNDONE", 2)
     stage = practising("duo")
     (person,) = stage.seats.values()
     for _ in range(4):

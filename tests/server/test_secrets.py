@@ -17,9 +17,9 @@ from server.serving import Serving, compile_hints
 from server.twins import TABLES, alike, bytes_of, frames_of, pairs
 
 import tablee
-from tablee.server.attending import Attendant
-from tablee.server.bots import Thinkers, Thinking
-from tablee.server.rooms import Room
+from tablee.server.table.attendant import Attendant
+from tablee.server.table.room import Room
+from tablee.server.thinking.workers import Thinkers, Thinking
 
 PAIRS = 30
 """Of each number of players, with time in our hands; `TABLEE_FUZZ` makes it more."""

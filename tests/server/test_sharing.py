@@ -16,8 +16,8 @@ from server.client import Guest, ask, play_on, until
 
 from benchmarks.serving.databases import postgresql
 from benchmarks.serving.servers import Server
-from tablee.server.sharing import _LOCKS
-from tablee.server.warming import prepare
+from tablee.server.store.cluster import _LOCKS
+from tablee.server.thinking.warmup import prepare
 
 
 @pytest.fixture(scope="module")

@@ -13,9 +13,9 @@ import pytest
 from sqlalchemy import Connection, event, insert, select
 from sqlalchemy.exc import OperationalError
 
-from tablee.server import schema
-from tablee.server.migrating import TooNew, migrate
-from tablee.server.store import Append, Entry, Outcome, Store, engine_for, entries_of
+from tablee.server.store import schema
+from tablee.server.store.log import Append, Entry, Outcome, Store, engine_for, entries_of
+from tablee.server.store.migration import TooNew, migrate
 
 
 def entry(seq: int, table: str = "tttt") -> Entry:

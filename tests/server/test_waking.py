@@ -11,9 +11,9 @@ from server.client import Guest, until
 from server.serving import Serving
 from sqlalchemy import Connection, event, insert, select, update
 
-from tablee.server import schema
-from tablee.server.store import Store, now
-from tablee.server.tables import Table
+from tablee.server.store import schema
+from tablee.server.store.log import Store, now
+from tablee.server.table.table import Table
 
 MANY = 500
 MINUTE = 60_000

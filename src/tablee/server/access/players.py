@@ -1,0 +1,170 @@
+"""Guests and programs: who they are is a token that this house has signed. A guest needs a name and nothing else.
+
+A token is the player's id, which nobody can guess and nobody else is ever told, and a signature over it. A browser
+holds it in a cookie that no script can read; a program sends it in a header.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, or_, select, update
+
+from tablee.engine.errors import TableeError
+from tablee.server.store import entries, schema
+from tablee.server.store.log import now
+
+COOKIE = "tablee"
+_KEY = "signing key"
+NOTHING = "{}"
+"""Is left of what cannot be read and may name somebody who is erased."""
+
+
+class BadToken(TableeError, ValueError):
+    """A token that this house did not sign, or whose player was erased."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody who may sit down."""
+
+    id: str
+    name: str
+    program: bool = False
+    owner: str | None = None
+
+    @property
+    def person(self) -> str:
+        """Whose deeds these are: a program's are its owner's."""
+        return self.owner or self.id
+
+
+def signing_key(connection: Connection) -> bytes:
+    """The key of this house; made when it is first asked for."""
+    settings = schema.settings
+    query = select(settings.c.value).where(settings.c.name == _KEY)
+    if (found := connection.scalar(query)) is None:
+        found = secrets.token_hex(32)
+        connection.execute(insert(settings).values(name=_KEY, value=found))
+    return bytes.fromhex(found)
+
+
+def token_of(player: str, key: bytes) -> str:
+    """The token of a player."""
+    return f"{player}.{_signature(player, key)}"
+
+
+def player_in(token: str, key: bytes) -> str:
+    """The id of the player whose token this is. Raises BadToken."""
+    player, _, signature = token.partition(".")
+    if not token.isascii() or not hmac.compare_digest(signature.encode(), _signature(player, key).encode()):
+        raise BadToken("bad-token")
+    return player
+
+
+def _signature(player: str, key: bytes) -> str:
+    return hmac.new(key, f"tablee player {player}".encode(), hashlib.sha256).hexdigest()
+
+
+# --- in the database ---
+
+
+def create(connection: Connection, name: str, program: bool = False, owner: str | None = None) -> Player:
+    """A new guest or program."""
+    player = Player(secrets.token_hex(16), name, program, owner)
+    row = {"id": player.id, "name": name, "program": program, "owner": owner, "created": now()}
+    connection.execute(insert(schema.players).values(row))
+    return player
+
+
+def find(connection: Connection, player_id: str) -> Player:
+    """The player of that id. Raises BadToken: who was erased holds no token any more."""
+    players = schema.players
+    columns = (players.c.id, players.c.name, players.c.program, players.c.owner)
+    row = connection.execute(select(*columns).where(players.c.id == player_id)).first()
+    if row is None:
+        raise BadToken("bad-token")
+    return Player(row.id, row.name, bool(row.program), row.owner)
+
+
+def person_of(connection: Connection, player: str) -> str:
+    """Who answers for this player: a program's owner, if it has one."""
+    return connection.scalar(select(schema.players.c.owner).where(schema.players.c.id == player)) or player
+
+
+def rename(connection: Connection, player_id: str, name: str) -> None:
+    """Another name, from the next time they sit down."""
+    connection.execute(update(schema.players).where(schema.players.c.id == player_id).values(name=name))
+
+
+def erase(connection: Connection, player_id: str) -> list[str]:
+    """Forget a guest and their programs: name, ratings, and that it was they who sat there. The tables concerned.
+
+    Matches stay for those who played with them, without the name.
+    """
+    players, seats, log = schema.players, schema.seats, schema.log
+    mine = list(
+        connection.scalars(select(players.c.id).where(or_(players.c.id == player_id, players.c.owner == player_id)))
+    )
+    tables = list(connection.scalars(select(seats.c.table_id).where(seats.c.player_id.in_(mine)).distinct()))
+    others = [kind for kind in entries.KIND.values() if kind != entries.KIND[entries.Sat]]
+    query = select(log).where(log.c.table_id.in_(tables), log.c.kind.not_in(others))
+    for row in connection.execute(query).all():
+        if (blank := _without(row.data, mine)) is not None:
+            place = (log.c.table_id == row.table_id) & (log.c.seq == row.seq)
+            connection.execute(update(log).where(place).values(data=blank))
+    # Who got up, never sat there or has a seat kept for them may still be named in how a table was laid.
+    named = or_(*(schema.tables.c.setup.contains(f'"{one}"') for one in mine))
+    tables = sorted({*tables, *connection.scalars(select(schema.tables.c.id).where(named))})
+    _forget_in_lists(connection, tables, mine)
+    hosted = schema.tables.c.host
+    connection.execute(update(schema.tables).where(hosted.in_(mine)).values(host=""))
+    for table, column in ((seats, seats.c.player_id), (schema.ratings, schema.ratings.c.player_id)):
+        connection.execute(delete(table).where(column.in_(mine)))
+    connection.execute(delete(players).where(players.c.id.in_(mine)))
+    return tables
+
+
+def _without(data: str, mine: list[str]) -> str | None:
+    """What an entry of a log says when these players are forgotten; None: the same."""
+    try:
+        sat = entries.read(data)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return NOTHING
+    if isinstance(sat, entries.Sat) and sat.player in mine:
+        return entries.write(entries.Sat("", "", sat.program, sat.nonce)).decode()
+    return None
+
+
+def _forget_in_lists(connection: Connection, tables: list[str], mine: list[str]) -> None:
+    """Take the names out of what the lobby lists, and the ids out of how the tables were laid."""
+    row = schema.tables
+    for found in connection.execute(select(row.c.id, row.c.setup, row.c.summary).where(row.c.id.in_(tables))).all():
+        where = (schema.seats.c.table_id == found.id) & schema.seats.c.player_id.in_(mine)
+        seats = list(connection.scalars(select(schema.seats.c.seat).where(where)))
+        try:
+            values = _unnamed(found.setup, found.summary, seats, mine)
+        except Exception:  # whatever it is that cannot be read: it may name them
+            values = {"setup": NOTHING, "summary": NOTHING}
+        connection.execute(update(row).where(row.c.id == found.id).values(values))
+
+
+def _unnamed(stored: str, listed: str, seats: list[int], mine: list[str]) -> dict[str, str]:
+    """How a table was laid and what the lobby lists of it, without these players, who hold these seats."""
+    summary: dict[str, Any] = msgspec.json.decode(listed)
+    for seat in seats:
+        summary["seats"][seat].pop("name", None)
+    setup = entries.read_setup(stored)
+    for chair, player in zip(summary["seats"], setup.reserved, strict=False):
+        if player in mine and chair["kind"] == "open":
+            chair.pop("name", None)
+    setup.host = "" if setup.host in mine else setup.host
+    setup.beside = ["" if player in mine else name for name, player in zip(setup.beside, setup.reserved, strict=False)]
+    setup.kept = ["" if player in mine else name for name, player in zip(setup.kept, setup.reserved, strict=False)]
+    setup.reserved = ["" if player in mine else player for player in setup.reserved]
+    return {"summary": msgspec.json.encode(summary).decode(), "setup": entries.write(setup).decode()}

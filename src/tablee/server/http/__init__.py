@@ -1,0 +1,1 @@
+"""The HTTP side: games, people, tables, replays, lessons, and the browser's files."""

@@ -1,0 +1,116 @@
+"""The HTTP application: what it answers where, and what it says when something goes wrong."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, Response
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+
+from tablee import __version__, words
+from tablee.engine.errors import TableeError, UnknownGame
+from tablee.server.access.players import BadToken
+from tablee.server.http import files, lessons, openapi, people, replays, tables
+from tablee.server.http.dependencies import Refusal, language_of
+from tablee.server.http.guard import Guard
+from tablee.server.store.archive import NoTable
+from tablee.server.store.damage import Unreadable
+from tablee.server.table.room import NotSaved, Overtaken
+
+if TYPE_CHECKING:
+    from tablee.server.process.server import Server
+
+logger = logging.getLogger("tablee.server")
+
+ROUTERS = (people.router, tables.router, replays.router, lessons.router)
+"""What the HTTP side answers; the API's page describes all of it."""
+
+
+def make_app(server: Server) -> FastAPI:
+    """The HTTP side."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await server.start()
+        app.state.lobby = server.lobby
+        yield
+        await server.stop()
+
+    app = FastAPI(
+        title="Tablée",
+        version=__version__,
+        description="Card tables over HTTP; play goes over one WebSocket a table (docs/protocol.md).",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    for router in ROUTERS:
+        app.include_router(router)
+    app.include_router(openapi.router)
+
+    @app.get("/healthz", include_in_schema=False)
+    async def healthz() -> JSONResponse:
+        failing = await server.probe.ask()
+        return JSONResponse(
+            {"ok": failing is None, "database": "ok" if failing is None else "cannot be written"},
+            200 if failing is None else 503,
+        )
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics() -> Response:
+        return Response(server.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    app.include_router(files.router)  # last: it answers at every address that is left
+    _answer_errors(app, server)
+    app.add_middleware(Guard, hosts=server.hosts)
+    return app
+
+
+def _answer_errors(app: FastAPI, server: Server) -> None:
+    """Whatever goes wrong is answered with a key for programs and a sentence for people."""
+
+    def answer(request: Request, status: int, key: str, sentence: str | None = None, **facts: Any) -> JSONResponse:
+        sentence = sentence or words.say(language_of(request), key, **facts)
+        return JSONResponse({"error": key, "sentence": sentence}, status)
+
+    @app.exception_handler(TableeError)
+    async def wrong(request: Request, error: TableeError) -> JSONResponse:
+        if isinstance(error, Unreadable):
+            server.house.damage.note(error)
+        status = error.status if isinstance(error, Refusal) else _STATUS.get(type(error), 422)
+        return answer(request, status, error.key, error.sentence(language_of(request)))
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"] if part != "body") or "body"
+        return answer(request, 422, "lobby-malformed", where=where[:80], what=str(first["msg"])[:200])
+
+    @app.exception_handler(HTTPException)
+    async def other(request: Request, error: HTTPException) -> JSONResponse:
+        key = {404: "lobby-no-page", 405: "lobby-no-method"}.get(error.status_code, "lobby-trouble")
+        response = answer(request, error.status_code, key)
+        response.headers.update(error.headers or {})
+        return response
+
+    @app.exception_handler(SQLAlchemyError)
+    async def no_database(request: Request, error: SQLAlchemyError) -> JSONResponse:
+        logger.warning("the database does not answer", extra={"detail": str(error).splitlines()[0][:200]})
+        return answer(request, 503, "not-saved")
+
+
+_STATUS: dict[type[TableeError], int] = {
+    NoTable: 404,
+    UnknownGame: 404,
+    BadToken: 401,
+    NotSaved: 503,
+    Overtaken: 409,
+    Unreadable: 500,
+}

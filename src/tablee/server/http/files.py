@@ -1,0 +1,109 @@
+"""The browser's pages: files that were built from `web/`, sent as they lie, compressed if the browser takes that.
+
+One page serves every address of the client; what it shows it finds out by itself. Files in `assets/` have a name that
+changes with what is in them: a browser keeps them for ever. All others it asks for again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+
+from fastapi import APIRouter, Request, Response
+from starlette.exceptions import HTTPException
+from starlette.responses import FileResponse
+
+from tablee import words
+from tablee.server.http.dependencies import language_of
+
+FOLDER = Path(str(files("tablee.server"))) / "web"
+FRONT = "index.html"
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+COMPRESSED = {"br": ".br", "gzip": ".gz"}
+PLACES = ("", "settings")
+ROOMS = ("table", "new", "replay", "learn", "rules", "watch")
+"""Pages of the client that are about something: `/table/abc`."""
+
+_TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
+}
+
+router = APIRouter(include_in_schema=False)
+
+
+def _files() -> dict[str, Path]:
+    """What was built, by its address. Only what is listed here is ever sent: no path is made from a request."""
+    return _files_of(_when())
+
+
+def _when() -> int:
+    """When the front page was written: pages that are built anew while the house is open are found by it."""
+    try:
+        return (FOLDER / FRONT).stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
+@lru_cache(maxsize=1)
+def _files_of(when: int) -> dict[str, Path]:
+    return {
+        f"/{path.relative_to(FOLDER).as_posix()}": path
+        for path in FOLDER.rglob("*")
+        if path.suffix in _TYPES and path.is_file()
+    }
+
+
+def built() -> bool:
+    """Was the client built? A server without it serves programs alone."""
+    return f"/{FRONT}" in _files()
+
+
+def build() -> str:
+    """Which pages these are: the front page names all others by what is in them."""
+    return _build_of(_when())
+
+
+@lru_cache(maxsize=1)
+def _build_of(when: int) -> str:
+    return hashlib.sha256(_files()[f"/{FRONT}"].read_bytes()).hexdigest()[:12] if built() else ""
+
+
+def _send(request: Request, address: str) -> Response:
+    path = _files()[address]
+    headers = {"Cache-Control": FOR_EVER if address.startswith("/assets/") else ASK_AGAIN, "Vary": "Accept-Encoding"}
+    accepted = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
+    for encoding, suffix in COMPRESSED.items():
+        smaller = path.with_name(path.name + suffix)
+        if encoding in accepted and smaller.exists():
+            headers["Content-Encoding"] = encoding
+            return FileResponse(smaller, media_type=_TYPES[path.suffix], headers=headers)
+    return FileResponse(path, media_type=_TYPES[path.suffix], headers=headers)
+
+
+def _front(request: Request) -> Response:
+    if built():
+        return _send(request, f"/{FRONT}")
+    return Response(words.say(language_of(request), "pages-not-built"), 503, media_type="text/plain; charset=utf-8")
+
+
+@router.api_route("/{address:path}", methods=["GET", "HEAD"])
+async def page(request: Request, address: str) -> Response:
+    """The client, which finds its way by the address; or one of its files."""
+    first, _, rest = address.partition("/")
+    if first == "api":
+        raise HTTPException(404)
+    if f"/{address}" in _files() and address != FRONT:
+        return _send(request, f"/{address}")
+    answer = _front(request)
+    known = address in PLACES or (first in ROOMS and rest and "/" not in rest)
+    if not known and answer.status_code == 200:
+        answer.status_code = 404  # the client says in words that there is nothing here
+    return answer

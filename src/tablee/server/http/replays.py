@@ -1,0 +1,176 @@
+"""Looking back at a finished match: seen again with any seat's eyes, weighed move by move, taken over at any point.
+
+Nothing here answers before the match is over: all of it tells every card.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter, Query, Request, Response
+
+from tablee.server.access.players import Player
+from tablee.server.http.dependencies import (
+    TROUBLES,
+    Anyone,
+    Lobby,
+    Refusal,
+    Reviewed,
+    Someone,
+    TheLobby,
+    address_of,
+    language_of,
+)
+from tablee.server.http.tables import Invitation, must_be_let_in, seen, sit
+from tablee.server.store.entries import Setup
+from tablee.server.table.registry import fresh_id
+from tablee.server.table.room import Room
+from tablee.server.table.table import Table
+from tablee.server.table.views import eyes
+from tablee.server.wire.forms import (
+    HintListed,
+    HintsShown,
+    MoveWorth,
+    ReplayShown,
+    TableId,
+    TableSeen,
+    TakeOverForm,
+    WorthShown,
+)
+from tablee.server.wire.messages import TakenFrom
+
+MOST_WEIGHED = 20
+"""Moves that one request may ask about."""
+
+router = APIRouter(prefix="/api", responses=TROUBLES, dependencies=[Reviewed])
+Language = Annotated[str | None, Query(pattern="^(en|fr)$", description="of sentences; else as the headers ask")]
+
+
+@router.get(
+    "/tables/{table_id}/replay",
+    response_class=Response,  # thousands of fields that are known to be right: they are not checked once more
+    responses={200: {"model": ReplayShown, "description": "The match"}},
+)
+async def replay(
+    table_id: TableId,
+    lobby: TheLobby,
+    player: Anyone,
+    seat: Annotated[int | None, Query(ge=0, le=7, description="whose eyes; left out: what everyone was shown")] = None,
+    invitation: Invitation = None,
+) -> Response:
+    """A finished match, step by step, as that seat was shown it then; beside it, how all the cards lay."""
+    room = await _finished(lobby, table_id, player, invitation)
+    if seat is not None:
+        _must_be_seat(room.table, seat)
+    steps = await lobby.reviewing.replay(room.table, eyes(room.table, seat))
+    told = {"table": seen(lobby, room, player).model_dump(), "seat": seat, "steps": msgspec.Raw(steps)}
+    return Response(msgspec.json.encode(told), media_type="application/json")
+
+
+@router.get("/tables/{table_id}/worth")
+async def worth(
+    table_id: TableId,
+    lobby: TheLobby,
+    request: Request,
+    player: Anyone,
+    first: Annotated[int, Query(ge=0, description="the first move asked about, from 0")] = 0,
+    count: Annotated[int, Query(ge=1, le=MOST_WEIGHED)] = 10,
+    lang: Language = None,
+    invitation: Invitation = None,
+) -> WorthShown:
+    """What moves of a finished match were worth: for the graph of who was winning. Always the same answer."""
+    table = (await _finished(lobby, table_id, player, invitation)).table
+    moves = await lobby.reviewing.moves(table)
+    person = _person(request, player)
+    found = await lobby.reviewing.worth(table, moves, first, count, lang or language_of(request), person)
+    return WorthShown(
+        moves=[
+            MoveWorth(
+                step=decision.step,
+                seat=decision.seat,
+                played=decision.played.move,
+                expected=round(decision.played.expected, 4),
+                best=best.expected,
+                best_move=best.move,
+                reason=best.reason,
+                key=best.key,
+                facts=best.facts,
+            )
+            for decision, best in found
+        ]
+    )
+
+
+@router.get("/tables/{table_id}/hints")
+async def hints(
+    table_id: TableId,
+    lobby: TheLobby,
+    request: Request,
+    player: Anyone,
+    step: Annotated[int, Query(ge=0, description="how many moves were made before")],
+    lang: Language = None,
+    invitation: Invitation = None,
+) -> HintsShown:
+    """What could have been played at some point of a finished match: the moves worth thinking of, and the one made."""
+    table = (await _finished(lobby, table_id, player, invitation)).table
+    moves = await lobby.reviewing.moves(table)
+    _must_be_step(step, len(moves))
+    person = _person(request, player)
+    decision, found = await lobby.reviewing.hints(table, moves, step, lang or language_of(request), person)
+    listed = [HintListed(**msgspec.to_builtins(hint)) for hint in found]
+    return HintsShown(step=step, seat=decision.seat, played=decision.played.move, hints=listed)
+
+
+@router.post("/tables/{table_id}/take_over", status_code=201)
+async def take_over(table_id: TableId, form: TakeOverForm, lobby: TheLobby, player: Someone) -> TableSeen:
+    """A practice table that goes on from some point of a finished match, with bots in the other seats."""
+    table = (await _finished(lobby, table_id, player, form.invitation)).table
+    _must_be_seat(table, form.seat)
+    moves = await lobby.reviewing.moves(table)
+    _must_be_step(form.step, len(moves))
+    lobby.limit(lobby.layers, player.id)
+    setup = Setup(
+        game=table.setup.game,
+        players=table.setup.players,
+        options=table.game.checked_options(table.options, table.setup.edition, hosted=True),
+        bots=[0 if seat == form.seat else form.level for seat in range(table.setup.players)],
+        host=player.id,
+        public=False,
+        take_back=True,
+        invitation=fresh_id(),
+        practice=True,
+        position=await lobby.reviewing.position(table, moves, form.step),
+        taken_from=TakenFrom(table.id, form.step),
+        edition=table.setup.edition,
+    )
+    room = await lobby.house.lay(setup)
+    await sit(lobby, room, player, form.seat, form.nonce)
+    return seen(lobby, room, player)
+
+
+# --- helpers ---
+
+
+async def _finished(lobby: Lobby, table_id: str, player: Player | None, invitation: str | None) -> Room:
+    """The room of a match that is over, for those who may see its record."""
+    room = await lobby.house.room(table_id)
+    must_be_let_in(room, player, invitation)
+    if room.table.status != "over":
+        raise Refusal(409, "not-over")
+    return room
+
+
+def _person(request: Request, player: Player | None) -> str:
+    """On whose account something is thought about; who has no name goes by the address."""
+    return player.person if player else address_of(request)
+
+
+def _must_be_seat(table: Table, seat: int) -> None:
+    if seat >= table.setup.players:
+        raise Refusal(422, "no-such-seat", last=table.setup.players - 1)
+
+
+def _must_be_step(step: int, moves: int) -> None:
+    if step >= moves:
+        raise Refusal(422, "no-such-step", last=moves - 1)

@@ -1,0 +1,1 @@
+"""One server process: its settings, start, stop, logs and figures."""

@@ -1,0 +1,1 @@
+"""The sockets: who is let in, and frames that become messages."""

@@ -1,0 +1,173 @@
+"""The doorway: which sockets are let in, who has to go when the house is full, and what all of them share."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from picows import WSCloseCode
+
+from tablee.server.access.addresses import Proxies
+from tablee.server.access.hosts import Hosts
+from tablee.server.access.limits import Bucket, Buckets, Limit
+from tablee.server.table.registry import House
+
+if TYPE_CHECKING:
+    from tablee.server.socket.connection import Socket
+
+MOST_UNSENT = 64 * 1024
+"""Bytes under way to a client that count as slow reading."""
+MOST_PARTS = 64
+"""Frames that one message may come in: empty ones, too, take room."""
+COMING = Limit(20, 300)
+"""Sockets that may be opened from one address: in the long run a second, and at once after the server was away."""
+STRANGERS = Limit(100, 1000)
+"""Sockets that may be opened without a name, from all addresses together: each is shown a whole table."""
+FROM_ONE_ADDRESS, OF_ONE_PERSON = 300, 50
+"""Sockets that may be open at once."""
+NAMELESS = 1_500
+"""Sockets without a name that may be open at once: they cost whoever opens them nothing, and us 30 kB each."""
+FRAMES, PARCEL = 4, 2048
+"""Frames of all kinds for each message that may be sent; one that holds more than so many bytes counts for several."""
+CROWD = 10
+"""How many sockets' worth of frames may come from one address, or from one person, together."""
+
+
+class Doorway:
+    """What all sockets share: where the tables are, who signs, what is allowed."""
+
+    def __init__(
+        self,
+        house: House,
+        key: bytes,
+        rate: Limit,
+        most: int,
+        hosts: Hosts,
+        proxies: Proxies,
+        strict: bool,
+    ) -> None:
+        self.house, self.key, self.rate, self.most, self.hosts = house, key, rate, most, hosts
+        self.traffic = Limit(FRAMES * rate.rate, FRAMES * rate.burst + MOST_PARTS)
+        """Frames, however small. No message that `rate` allows is too much for it."""
+        self.overflow = most + max(16, most // 20)
+        """Sockets that may be open while it is found out who holds a seat and who has to go."""
+        self._proxies = proxies
+        self._comers = Buckets(COMING, house.time) if strict else None
+        crowd = Limit(CROWD * self.traffic.rate, CROWD * self.traffic.burst)
+        self._crowds = Buckets(crowd, house.time) if strict else None
+        self._strangers = Bucket(STRANGERS, house.time())
+        self.sockets: set[Socket] = set()
+        self.leaving: set[Socket] = set()
+        """Those of them that are being closed."""
+        self._nameless: set[Socket] = set()
+        self._by_address: dict[str, dict[Socket, None]] = {}
+        self._by_person: dict[str, int] = {}
+        self.closing = False
+        self._outbox: list[tuple[Socket, bytes]] = []
+        self._gathered = 0
+        """Bytes in the outbox."""
+        self._loop = asyncio.get_running_loop()
+
+    # --- who may come in ---
+
+    def admit(self, socket: Socket, peer: str, forwarded: str) -> str:
+        """Is there room for one more from that address? Why not, if there is none.
+
+        Behind a proxy that we trust, it is the address that the proxy names.
+        """
+        self.sockets.add(socket)
+        if self.closing or self.inside > self.overflow:
+            return "server-full"
+        address = self._proxies.client(peer, forwarded)
+        same = self._by_address.setdefault(address, {})
+        same[socket] = None
+        socket.address = address
+        if self._crowds is not None:
+            socket.crowds = (self._crowds.of(address),)
+        if self._comers is None:
+            return ""
+        if not self._comers.take(address):
+            return "too-many-sockets"
+        return "too-many-open" if len(same) > FROM_ONE_ADDRESS else ""
+
+    def admit_stranger(self, socket: Socket) -> str:
+        """Is there room for one more who has no name? Why not, if there is none."""
+        if self._comers is not None and not self._strangers.take(self.house.time()):
+            return "too-many-sockets"
+        self._nameless.add(socket)
+        if len(self._nameless) > NAMELESS and self._comers is not None and not self._make_room():
+            return "server-full"
+        return "" if self.has_room(seated=False) else "server-full"
+
+    def admit_person(self, socket: Socket) -> str:
+        """Is there room for one more of that person? Why not, if there is none."""
+        self._by_person[socket.person] = open_already = self._by_person.get(socket.person, 0) + 1
+        if self._crowds is not None:
+            socket.crowds = (*socket.crowds, self._crowds.of(f"person {socket.person}"))
+        return "too-many-open" if self._comers is not None and open_already > OF_ONE_PERSON else ""
+
+    @property
+    def inside(self) -> int:
+        """Sockets that are open and not about to be closed."""
+        return len(self.sockets) - len(self.leaving)
+
+    def has_room(self, seated: bool) -> bool:
+        """May somebody stay who has come in? When the house is full, who holds a seat takes the place of a stranger."""
+        return self.inside <= self.most or (seated and self._make_room())
+
+    def _make_room(self) -> bool:
+        """Show a stranger the door: of those who are most from one address, who came last."""
+        for same in sorted(self._by_address.values(), key=len, reverse=True):
+            for socket in reversed(same):
+                if socket.stranger and not socket.closed:
+                    socket.close("server-full", WSCloseCode.TRY_AGAIN_LATER)
+                    self._nameless.discard(socket)
+                    return True
+        return False
+
+    def forget(self, socket: Socket) -> None:
+        """Somebody is gone."""
+        self.sockets.discard(socket)
+        self.leaving.discard(socket)
+        self._nameless.discard(socket)
+        if (same := self._by_address.get(socket.address)) is not None:
+            same.pop(socket, None)
+            if not same:
+                del self._by_address[socket.address]
+        if socket.person in self._by_person:
+            self._by_person[socket.person] -= 1
+            if not self._by_person[socket.person]:
+                del self._by_person[socket.person]
+
+    # --- what is said ---
+
+    def post(self, socket: Socket, message: bytes) -> None:
+        """Send a message when the tables have had their turn: many sent in a row cost half of as many one by one.
+
+        No more is gathered than counts as slow reading: who asks much at once and reads nothing is found out before
+        all of it is answered.
+        """
+        if not self._outbox:
+            self._loop.call_soon(self.send_all)
+        self._outbox.append((socket, message))
+        self._gathered += len(message)
+        if self._gathered > MOST_UNSENT:
+            self.send_all()
+
+    def send_all(self) -> None:
+        """Send what waits, in the order it was said."""
+        outbox, self._outbox, self._gathered = self._outbox, [], 0
+        for socket, message in outbox:
+            socket.send_now(message)
+
+    def sweep(self) -> None:
+        """Ask after the silent; let go of the dead."""
+        now = self.house.time()
+        for socket in list(self.sockets):
+            socket.ask(now)
+
+    def close_all(self) -> None:
+        """The server stops: tell everyone, and let them come back."""
+        self.closing = True
+        for socket in list(self.sockets):
+            socket.close("server-stops", WSCloseCode.SERVICE_RESTART)

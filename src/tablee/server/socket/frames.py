@@ -1,0 +1,127 @@
+"""WebSocket frames as picows reads and writes them, and how much of them is read at once.
+
+uvicorn serves HTTP; a request to become a WebSocket it hands over to the protocol that is made here.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from picows import WSCloseCode, WSUpgradeRequest
+
+# uvicorn makes the connection, so picows' own `ws_create_server` cannot: the protocol behind it is used directly.
+from picows.picows import WSAutoPingStrategy, WSProtocol  # type: ignore[attr-defined]
+
+from tablee.server.socket.connection import Socket
+from tablee.server.socket.door import Doorway
+from tablee.server.wire.messages import LONGEST_MESSAGE
+
+logger = logging.getLogger("tablee.live")
+
+LONGEST_FRAME = LONGEST_MESSAGE + 14
+"""With its header."""
+READ_AT_ONCE = 4096
+"""Bytes: how many tiny frames are read in a row, before others have their turn."""
+
+
+class Frames(WSProtocol):  # type: ignore[misc]
+    """picows' protocol, made as uvicorn makes one and fed with the request that uvicorn has read."""
+
+    def __new__(cls, doorway: Doorway) -> Frames:
+        return super().__new__(cls)  # type: ignore[no-any-return]
+
+    def __init__(self, doorway: Doorway) -> None:
+        ear = _Ear(doorway)
+        super().__init__(
+            host_port=None,
+            ws_path=None,
+            is_client_side=False,
+            ws_listener_factory=ear.knock,
+            logger=ear,
+            disconnect_on_exception=True,
+            websocket_handshake_timeout=5,
+            enable_auto_ping=False,
+            auto_ping_idle_timeout=20,
+            auto_ping_reply_timeout=20,
+            auto_ping_strategy=WSAutoPingStrategy.PING_WHEN_IDLE,
+            enable_auto_pong=False,
+            max_frame_size=sys.maxsize,  # what is too long is found out below, and told
+            extra_headers=None,
+            read_buffer_init_size=2048,
+        )
+
+    def data_received(self, data: bytes) -> None:
+        """The request, as uvicorn has put it together again."""
+        while data:
+            buffer = self.get_buffer(len(data))
+            part = data[: len(buffer)]
+            buffer[: len(part)] = part
+            self.buffer_updated(len(part))
+            data = data[len(part) :]
+
+    def get_buffer(self, size_hint: int) -> memoryview:
+        """Where to put what comes in: never much at once, and what nobody reads any more goes nowhere."""
+        if self.listener is not None and self.listener.closed:
+            return _unread
+        buffer: memoryview = super().get_buffer(size_hint)
+        return buffer[:READ_AT_ONCE]
+
+    def buffer_updated(self, nbytes: int) -> None:
+        """That much has come in."""
+        socket = self.listener
+        if socket is None:
+            super().buffer_updated(nbytes)
+        elif socket.closed:
+            socket.ignore(nbytes)
+        else:
+            socket.pending += nbytes  # until frames are made of it
+            super().buffer_updated(nbytes)
+            if socket.pending > LONGEST_FRAME:
+                socket.show_the_door("too-long", WSCloseCode.MESSAGE_TOO_BIG)
+
+    def shutdown(self) -> None:
+        """The server stops; `Doorway.close_all` sees to the sockets."""
+
+
+_unread = memoryview(bytearray(64 * 1024))
+
+
+class _Ear:
+    """Instead of a logger: picows tells nobody else that it could not read a frame, just before it closes for that.
+
+    Besides, it would make a logger for every connection, of two kilobytes, to say what nobody reads.
+    """
+
+    __slots__ = ("_doorway", "socket")
+
+    def __init__(self, doorway: Doorway) -> None:
+        self._doorway = doorway
+        self.socket: Socket | None = None
+
+    def knock(self, request: WSUpgradeRequest) -> Socket:
+        """What was asked for is checked when the socket is open, so that every client, a browser too, can be told
+        what is wrong.
+        """
+        self.socket = Socket(self._doorway, request)
+        return self.socket
+
+    def isEnabledFor(self, level: int) -> bool:  # noqa: N802
+        """Never."""
+        return False
+
+    def error(self, what: str, *facts: Any) -> None:
+        """It could not read a frame, or could not open the socket."""
+        if self.socket is not None:
+            self.socket.show_the_door("no-frame", WSCloseCode.PROTOCOL_ERROR)
+
+    def exception(self, what: str, *facts: Any) -> None:
+        """Something broke."""
+        logger.exception("a socket broke")
+        if self.socket is not None:
+            self.socket.close("server-trouble", WSCloseCode.INTERNAL_ERROR)
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        return lambda *facts, **more: None

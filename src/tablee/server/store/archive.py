@@ -1,0 +1,112 @@
+"""Tables as they are stored: read when somebody asks for them and, when nobody did for long, erased.
+
+A table is erased in two steps. First it is marked, in one transaction that finds that it still may be: from then on
+there is no such table. Then its log goes, a piece at a time: the writer's thread must not keep a player's move waiting.
+Who opens a table that nobody opened for long writes that down, and so comes before the mark or after it, never between.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, delete, func, select, update
+
+from tablee.engine.errors import TableeError
+from tablee.server.http.lists import GONE
+from tablee.server.store import schema
+from tablee.server.store.damage import opened, setup_of
+from tablee.server.store.entries import Setup
+from tablee.server.store.log import Entry, entries_of, now
+from tablee.server.table.table import Table
+
+EXPIRED = "expired"
+"""The status of a table that is being erased."""
+UNFINISHED = ("open", "playing")
+"""The status of tables that expire; finished matches are kept."""
+REMARKED = 12 * 3_600_000
+"""Milliseconds after which it is written down once more that a table is asked for by whoever."""
+BATCH = 50
+"""Tables marked in one transaction."""
+PIECE = 1000
+"""Log entries erased in one transaction."""
+
+
+class NoTable(TableeError, LookupError):
+    """There is no such table."""
+
+
+class Stored(NamedTuple):
+    """What is stored of a table."""
+
+    setup: Setup
+    secret: str
+    log: list[Entry]
+    host: str
+    status: str
+    seen: int
+    """When something last happened there or somebody looked, as far as that is written down."""
+
+
+def read_stored(connection: Connection, table_id: str) -> Stored:
+    """How a table was laid, its secret and its log, and whose it is. Raises NoTable, Unreadable."""
+    row = schema.tables.c
+    if not table_id.isalnum():  # PostgreSQL fails at some of what is no id
+        raise NoTable("no-table", table=table_id[:40])
+    query = select(row.setup, row.secret, row.host, row.status, row.seen, row.changed)
+    found = connection.execute(query.where(row.id == table_id, row.status != EXPIRED)).first()
+    if found is None:
+        raise NoTable("no-table", table=table_id[:40])
+    setup, log = setup_of(table_id, found.setup), entries_of(connection, table_id)
+    return Stored(setup, found.secret, log, found.host, found.status, max(found.seen, found.changed))
+
+
+def exists(connection: Connection, table_id: str | None) -> bool:
+    """Is there such a table?"""
+    row = schema.tables.c
+    return connection.scalar(select(row.id).where(row.id == table_id, row.status != EXPIRED)) is not None
+
+
+def read_table(connection: Connection, table_id: str) -> Table:
+    """A table from its log. Raises NoTable, Unreadable."""
+    stored = read_stored(connection, table_id)
+    return opened(table_id, stored.setup, stored.secret, stored.log)
+
+
+def remark(connection: Connection, tables: list[str]) -> None:
+    """Somebody asks for these tables, whoever it is. Raises NoTable for a single one that is being erased.
+
+    That keeps them from expiring, but in no list: they are as if their people had been gone for an hour.
+    """
+    row, at = schema.tables, now() - GONE
+    where = row.c.id.in_(tables) & (row.c.status != EXPIRED)
+    connection.execute(update(row).where(where, row.c.seen < at).values(seen=at))
+    if len(tables) == 1 and connection.scalar(select(row.c.id).where(where)) is None:
+        raise NoTable("no-table", table=tables[0])
+
+
+# --- what nobody comes back to ---
+
+
+def mark_expired(connection: Connection, before: int) -> int:
+    """Mark some tables that are not over and that nobody has looked at since then; how many."""
+    row = schema.tables
+    old = (row.c.status.in_(UNFINISHED), row.c.changed < before, row.c.seen < before)
+    found = list(connection.scalars(select(row.c.id).where(*old).limit(BATCH)))
+    if not found:
+        return 0
+    marked: Any = connection.execute(update(row).where(row.c.id.in_(found), *old).values(status=EXPIRED, public=False))
+    return int(marked.rowcount)
+
+
+def erase_piece(connection: Connection) -> bool:
+    """Erase a piece of a table that is marked; false if there is none."""
+    row, log, seats = schema.tables, schema.log, schema.seats
+    table_id = connection.scalar(select(row.c.id).where(row.c.status == EXPIRED).limit(1))
+    if table_id is None:
+        return False
+    last = connection.scalar(select(func.max(log.c.seq)).where(log.c.table_id == table_id)) or 0
+    connection.execute(delete(log).where(log.c.table_id == table_id, log.c.seq > last - PIECE))
+    if last <= PIECE:
+        connection.execute(delete(seats).where(seats.c.table_id == table_id))
+        connection.execute(delete(row).where(row.c.id == table_id))
+    return True

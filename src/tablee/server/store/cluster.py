@@ -1,0 +1,136 @@
+"""Several processes on one PostgreSQL: each hears what the others write, and each looks after some of the tables.
+
+Tables fall into PARTS parts by their id. Who holds the advisory lock of a part plays its bots and clocks. A process
+that dies loses its connection, and with it its locks: within seconds the others take its parts over. They share the
+parts evenly, by counting the connections that are listening. Bots and clocks wait where nobody looks, so each process
+tells the others who looks at tables that it does not look after itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+import time
+import zlib
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from tablee.server.store.log import CHANNEL, Store
+
+if TYPE_CHECKING:
+    import psycopg
+
+logger = logging.getLogger("tablee.sharing")
+
+PARTS = 64
+_LOCKS = 0x7AB1
+"""The first half of the two numbers that name our advisory locks; the second is the part."""
+_LISTENER = "tablee listener"
+"""The application name of the listening connections, by which they are counted."""
+LOOK_AROUND = 1.0
+"""Seconds between looking whether a process has come or gone."""
+
+
+def part_of(table_id: str) -> int:
+    """The part that a table belongs to: the same in every process."""
+    return zlib.crc32(table_id.encode()) % PARTS
+
+
+class Alone:
+    """One process has the database for itself: all tables are its own."""
+
+    def owns(self, table_id: str) -> bool:
+        """Is it ours to look after?"""
+        return True
+
+    def stop(self) -> None:
+        """Nothing to give back."""
+
+
+class Sharing:
+    """One process among others on the same database."""
+
+    def __init__(
+        self,
+        store: Store,
+        loop: asyncio.AbstractEventLoop,
+        heard: Callable[[str, int, str, str], None],
+        took_over: Callable[[], None],
+        reconnected: Callable[[], None],
+    ) -> None:
+        self._store, self._loop = store, loop
+        self._heard, self._took_over, self._reconnected = heard, took_over, reconnected
+        self._parts: frozenset[int] = frozenset()
+        self._stop = threading.Event()
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=self._listen_for_ever, name="listener", daemon=True)
+        self._thread.start()
+        self._ready.wait(5)
+
+    def owns(self, table_id: str) -> bool:
+        """Is it ours to look after?"""
+        return part_of(table_id) in self._parts
+
+    def stop(self) -> None:
+        """Give everything back."""
+        self._stop.set()
+        self._thread.join(3)
+
+    def _listen_for_ever(self) -> None:
+        import psycopg  # here, because a server on SQLite does without it
+
+        url = self._store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while not self._stop.is_set():
+            try:
+                with psycopg.connect(url, autocommit=True, application_name=_LISTENER) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    self._call(self._reconnected)
+                    self._listen(connection)
+            except psycopg.Error as error:
+                logger.warning("no connection to listen on", extra={"detail": str(error).splitlines()[0][:200]})
+            self._parts = frozenset()
+            self._stop.wait(LOOK_AROUND)
+
+    def _listen(self, connection: psycopg.Connection[Any]) -> None:
+        while not self._stop.is_set():
+            self._share_out(connection)
+            self._ready.set()
+            end = time.monotonic() + LOOK_AROUND
+            while (left := end - time.monotonic()) > 0 and not self._stop.is_set():
+                for heard in connection.notifies(timeout=min(left, 0.2), stop_after=1):
+                    self._hear(heard.payload)
+
+    def _hear(self, payload: str) -> None:
+        sender, *notices = payload.split(",")
+        if sender == self._store.name:
+            return
+        for notice in notices:
+            table_id, seq, what = notice.split(" ")
+            self._call(self._heard, table_id, int(seq), what, sender)
+
+    def _share_out(self, connection: psycopg.Connection[Any]) -> None:
+        """Take parts that nobody looks after, up to a fair share; give back what is more than that."""
+        query = "SELECT count(*) FROM pg_stat_activity WHERE application_name = %s AND datname = current_database()"
+        row = connection.execute(query, (_LISTENER,)).fetchone()
+        fair = -(-PARTS // max(1, row[0] if row else 1))
+        held = set(self._parts)
+        for part in sorted(held)[fair:]:
+            connection.execute("SELECT pg_advisory_unlock(%s, %s)", (_LOCKS, part))
+            held.discard(part)
+        before = len(held)
+        for part in range(PARTS):
+            if len(held) >= fair:
+                break
+            if part not in held:
+                got = connection.execute("SELECT pg_try_advisory_lock(%s, %s)", (_LOCKS, part)).fetchone()
+                if got and got[0]:
+                    held.add(part)
+        more = len(held) > before
+        self._parts = frozenset(held)
+        if more:
+            self._call(self._took_over)
+
+    def _call(self, what: Callable[..., None], *facts: Any) -> None:
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(what, *facts)

@@ -1,0 +1,79 @@
+"""Tables that cannot be read: what is stored of one is damaged, or needs rules that this server has not.
+
+Such a table answers with a sentence, and is none of the others' trouble. It is logged once, and counted until it opens.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from tablee.engine import catalogue
+from tablee.engine.errors import BadEdition, TableeError, UnknownGame
+from tablee.server.store import entries
+from tablee.server.store.entries import Setup
+from tablee.server.store.log import Entry
+from tablee.server.table.pauses import giving_way
+from tablee.server.table.table import Table, folded
+
+logger = logging.getLogger("tablee.damage")
+
+
+class Unreadable(TableeError, ValueError):
+    """What is stored of a table cannot be read here."""
+
+    def __init__(self, key: str, table: str) -> None:
+        super().__init__(key, table=table)
+        self.table = table
+
+
+@contextmanager
+def readable(table_id: str) -> Iterator[None]:
+    """Whatever is wrong with what is read in here is told as Unreadable; that the database is gone is told as it is."""
+    try:
+        yield
+    except (Unreadable, SQLAlchemyError):
+        raise
+    except UnknownGame as error:
+        raise Unreadable("table-unknown-game", table_id) from error
+    except BadEdition as error:
+        raise Unreadable("table-later-rules", table_id) from error
+    except Exception as error:  # a log may be wrong in any way there is
+        raise Unreadable("table-unreadable", table_id) from error
+
+
+def setup_of(table_id: str, stored: str) -> Setup:
+    """How a table was laid, if its game is played here by the rules it was laid by. Raises Unreadable."""
+    with readable(table_id):
+        setup = entries.read_setup(stored)
+        catalogue.game(setup.game).checked_edition(setup.edition)
+    return setup
+
+
+def opened(table_id: str, setup: Setup, secret: str, log: list[Entry]) -> Table:
+    """The table that a stored log comes to. Raises Unreadable."""
+    with readable(table_id):
+        table = folded(table_id, setup, secret, giving_way(log))
+        assert table.seats, "a log begins with how the table was opened"
+    return table
+
+
+class Damage:
+    """Which tables could not be read."""
+
+    def __init__(self) -> None:
+        self.tables: set[str] = set()
+
+    def note(self, error: Unreadable) -> None:
+        """One was found."""
+        if error.table not in self.tables:
+            self.tables.add(error.table)
+            trace = error.__cause__ if error.key == "table-unreadable" else None  # of the others the key tells all
+            logger.error("a table cannot be read", extra={"table": error.table, "why": error.key}, exc_info=trace)
+
+    def mended(self, table_id: str) -> None:
+        """It could be read after all."""
+        self.tables.discard(table_id)

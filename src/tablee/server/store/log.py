@@ -1,0 +1,328 @@
+"""The log of every table, in SQLite or PostgreSQL: what is written here was accepted, and nothing else was.
+
+One thread writes. It takes what waits, writes it in one transaction and tells each caller how it ended: the fewer
+commits, the more moves a second, for a commit waits for the disk. Everybody else reads.
+
+    Saved    committed: it may be shown
+    Taken    another process wrote that place of the log first: read what it wrote, then think again
+    Failed   the database is gone, or the disk is full: nothing was written
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from enum import Enum, auto
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, select, update
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+
+from tablee.server.store import schema
+
+T = TypeVar("T")
+logger = logging.getLogger("tablee.store")
+
+LARGEST_BATCH = 500
+"""Entries written in one transaction."""
+READERS = 6
+"""Threads that read."""
+LONGEST_READ = 5.0
+"""Seconds that a store which stops waits for what is being read."""
+GATHER, MANY = 0.002, 4
+"""Where the last batch was of so many, the next is gathered for so many seconds."""
+
+
+class Entry(NamedTuple):
+    """One line of a table's log."""
+
+    table_id: str
+    seq: int
+    kind: str
+    seat: int | None
+    data: str
+    at: int
+    """Milliseconds since 1970: for people who read the log, and for clocks that ran while nobody looked."""
+
+
+class Outcome(Enum):
+    """How writing an entry ended."""
+
+    SAVED = auto()
+    TAKEN = auto()
+    FAILED = auto()
+
+
+class Append(NamedTuple):
+    """An entry to be written, what changes with it, and who is to be told."""
+
+    entry: Entry
+    changes: dict[str, Any] | None
+    """Columns of the table's own row that change with it."""
+    also: Callable[[Connection], None] | None
+    """Whatever else must be written in the same transaction."""
+    done: Callable[[Outcome], None]
+
+
+class Job(NamedTuple):
+    """Something else to be written, in the writer's thread."""
+
+    work: Callable[[Connection], Any]
+    done: Callable[[Any, BaseException | None], None]
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def engine_for(url: str) -> Engine:
+    """The database at this address; a file of SQLite is made ready for writing that survives a pulled plug."""
+    address = make_url(url)
+    if address.get_backend_name() == "postgresql":
+        address = address.set(drivername="postgresql+psycopg")
+        return create_engine(address, pool_pre_ping=True, pool_size=4)
+    if address.database and address.database != ":memory:":
+        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(address, connect_args={"timeout": 5, "check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def _settle(connection: Any, _record: Any) -> None:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA cache_size=-512")  # half a megabyte for each connection: a log is read but once
+
+    return engine
+
+
+class Store:
+    """A database that keeps tables."""
+
+    def __init__(self, engine: Engine, name: str = "one") -> None:
+        self.engine = engine
+        self.name = name
+        """Of this process among those that share the database."""
+        self.shared = engine.dialect.name == "postgresql"
+        self.failing: str | None = None
+        """Why the last thing that was to be written was not; None if all is well."""
+        self.commits = 0
+        # As a text: at thousands of entries a second, what SQLAlchemy does for each parameter costs more than SQLite.
+        places = ", ".join(["%s" if self.shared else "?"] * len(Entry._fields))
+        self._insert = f"INSERT INTO log ({', '.join(Entry._fields)}) VALUES ({places})"
+        self._gathered: list[Append | Job] = []
+        self._writing = self._busy = False
+        self._batches: queue.SimpleQueue[list[Append | Job]] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._reads: set[Future[Any]] = set()
+        """What is being read."""
+
+    # --- the writer ---
+
+    def start(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Begin to write; whoever waits for an outcome is told in this loop."""
+        self._loop = loop
+        self._thread = threading.Thread(target=self._write_all, name="writer", daemon=True)
+        self._thread.start()
+
+    async def stop(self) -> None:
+        """Write what waits, then stop."""
+        while self._gathered or self._writing:
+            await asyncio.sleep(GATHER)
+        self._batches.put([])
+        if self._thread:
+            await asyncio.to_thread(self._thread.join)
+        # A connection that is given back after the engine is gone would never be closed.
+        self._readers.shutdown(wait=False, cancel_futures=True)
+        await asyncio.to_thread(wait, list(self._reads), LONGEST_READ)
+        self.engine.dispose()
+
+    def append(self, item: Append | Job) -> None:
+        """Write an entry; `done` is called in the loop when that is decided."""
+        self._gathered.append(item)
+        if len(self._gathered) == 1 and not self._writing:
+            self._hand_over_soon()
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do some other writing, in a transaction; what it returns or raises."""
+        future: asyncio.Future[T] = self._running_loop().create_future()
+
+        def done(value: T, error: BaseException | None) -> None:
+            if future.cancelled():
+                return
+            if error is None:
+                future.set_result(value)
+            else:
+                future.set_exception(error)
+
+        self.append(Job(work, done))
+        return await future
+
+    def _running_loop(self) -> asyncio.AbstractEventLoop:
+        assert self._loop is not None, "the store is not started"
+        return self._loop
+
+    def _hand_over_soon(self) -> None:
+        # A commit costs the same for one entry as for fifty: where many come, wait for a few of them.
+        if self._busy:
+            self._running_loop().call_later(GATHER, self._hand_over)
+        else:
+            self._running_loop().call_soon(self._hand_over)
+
+    def _hand_over(self) -> None:
+        """Give the writer what was gathered; one batch at a time."""
+        batch, self._gathered = self._gathered[:LARGEST_BATCH], self._gathered[LARGEST_BATCH:]
+        self._writing = True
+        self._batches.put(batch)
+
+    def _written(self, told: list[Callable[[], None]]) -> None:
+        """A batch is decided: tell everyone, and go on."""
+        self._writing, self._busy = False, len(told) >= MANY
+        if self._gathered:
+            self._hand_over_soon()
+        for tell in told:
+            try:
+                tell()
+            except Exception:  # one table's trouble is no other's
+                logger.exception("a table broke")
+
+    def _write_all(self) -> None:
+        """The writer's thread."""
+        while batch := self._batches.get():
+            appends = [item for item in batch if isinstance(item, Append)]
+            told: list[Callable[[], None]] = []
+            if appends:
+                told += [partial(append.done, outcome) for append, outcome in self._write(appends)]
+            told += [self._work(job) for job in batch if isinstance(job, Job)]
+            self._running_loop().call_soon_threadsafe(self._written, told)
+
+    def _write(self, appends: Sequence[Append]) -> Iterable[tuple[Append, Outcome]]:
+        """Write entries in one transaction; where that does not go, one by one."""
+        try:
+            self._commit(sorted(appends, key=lambda append: append.entry.table_id))
+        except Exception as error:  # whatever it is, the writer goes on: all tables wait for it
+            if len(appends) > 1 and not _is_gone(error):
+                return [pair for append in appends for pair in self._write([append])]
+            if isinstance(error, IntegrityError):
+                return [(appends[0], Outcome.TAKEN)]
+            self._failed(error)
+            return [(append, Outcome.FAILED) for append in appends]
+        self._went_well()
+        return [(append, Outcome.SAVED) for append in appends]
+
+    def _commit(self, appends: Sequence[Append]) -> None:
+        with self.engine.begin() as connection:
+            connection.exec_driver_sql(self._insert, [append.entry for append in appends])
+            for append in appends:
+                if append.changes:
+                    row = schema.tables.c.id == append.entry.table_id
+                    connection.execute(update(schema.tables).where(row).values(append.changes))
+                if append.also:
+                    append.also(connection)
+            if self.shared:
+                notify(connection, [notice(append) for append in appends], self.name)
+        self.commits += 1
+
+    def _work(self, job: Job) -> Callable[[], None]:
+        try:
+            with self.engine.begin() as connection:
+                value = job.work(connection)
+        except Exception as error:
+            if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError):
+                self._failed(error)
+            failure = error
+            return lambda: job.done(None, failure)
+        self._went_well()
+        return lambda: job.done(value, None)
+
+    def _failed(self, error: BaseException) -> None:
+        if self.failing is None:
+            logger.error("not saved", extra={"error": type(error).__name__, "detail": said(error)})
+        self.failing = said(error)
+
+    def _went_well(self) -> None:
+        if self.failing is not None:
+            logger.info("saving again")
+            self.failing = None
+
+    def announced(self, connection: Connection, tables: list[str]) -> list[str]:
+        """Tell other processes that the logs of these tables were rewritten; the tables."""
+        if self.shared:
+            notify(connection, [f"{table_id} 0 {REWRITTEN}" for table_id in tables], self.name)
+        return tables
+
+    async def tell(self, notices: list[str]) -> None:
+        """Tell other processes something that is written nowhere (PostgreSQL)."""
+        await self.write(lambda connection: notify(connection, notices, self.name))
+
+    # --- reading ---
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Read something, in another thread."""
+        reading = self._readers.submit(self.read_now, work)
+        self._reads.add(reading)
+        reading.add_done_callback(self._reads.discard)
+        return await asyncio.wrap_future(reading)
+
+    def read_now(self, work: Callable[[Connection], T]) -> T:
+        """Read something here and now."""
+        with self.engine.connect() as connection:
+            return work(connection)
+
+
+CHANNEL = "tablee"
+LONGEST_NOTICE = 7000
+
+
+WRITTEN, REWRITTEN, LOOKED, LEFT = "w", "r", "l", "-"
+"""What a notice says of a table: this entry was written; its log is no longer what it was; people look at it, those
+of these seats among them (a number, a bit for each seat); or nobody does any more."""
+
+
+def notice(append: Append) -> str:
+    """What the other processes are told of an entry: the table, and its place in the log."""
+    return f"{append.entry.table_id} {append.entry.seq} {WRITTEN}"
+
+
+def looking(table_id: str, seats: int | None) -> str:
+    """What whoever looks after a table is told of those who look at it through this process."""
+    return f"{table_id} 0 {LEFT}" if seats is None else f"{table_id} {seats} {LOOKED}"
+
+
+def notify(connection: Connection, notices: Iterable[str], sender: str) -> None:
+    """Tell the other processes of this database, when the transaction commits (PostgreSQL)."""
+    text = sender
+    for line in [*notices, ""]:
+        if not line or len(text) + len(line) > LONGEST_NOTICE:
+            connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, text))
+            text = sender
+        text += f",{line}"
+
+
+def entries_of(connection: Connection, table_id: str, after: int = 0, upto: int | None = None) -> list[Entry]:
+    """The log of a table, from the entry after that one on, to the end or to that entry."""
+    log = schema.log
+    query = select(log).where(log.c.table_id == table_id, log.c.seq > after).order_by(log.c.seq)
+    if upto is not None:
+        query = query.where(log.c.seq <= upto)
+    return [Entry(*row) for row in connection.execute(query)]
+
+
+def _is_gone(error: BaseException) -> bool:
+    """Is it the database that fails, rather than one of the entries?"""
+    if isinstance(error, IntegrityError) or (isinstance(error, DBAPIError) and "deadlock" in str(error.orig).lower()):
+        return False
+    return isinstance(error, SQLAlchemyError | OSError)
+
+
+def said(error: BaseException) -> str:
+    """What the database or the system said, on one line."""
+    return (str(getattr(error, "orig", None) or error).splitlines() or [type(error).__name__])[0][:200]

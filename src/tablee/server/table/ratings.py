@@ -1,0 +1,172 @@
+"""How strong players are: OpenSkill's Plackett-Luce model, for two to eight at a table.
+
+A match ranks its winners before everyone else; a player for whom a bot was playing at the end is no winner. Bots are
+fixed points: their strength is known from the arena, so whoever beats level 3 half the time stands where level 3
+stands. Not rated: matches in which somebody sits twice (a program is its owner), matches taken up from a position, and
+tables for practice or where moves may be taken back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from statistics import NormalDist
+from typing import Any, NamedTuple
+
+from openskill.models import PlackettLuce
+from sqlalchemy import Connection, delete, insert, select, update
+
+import tablee
+from tablee.engine.design import Design
+from tablee.server.store import schema
+from tablee.server.table.table import Table
+
+MODEL = PlackettLuce()
+BOT_SIGMA = 1.0
+"""How sure we are of a bot's strength: what a match tells about its players hardly depends on it."""
+CAUTION = 3.0
+"""The leaderboard shows mu - 3 sigma: what a player has shown to be worth, not what they may be worth."""
+MIDDLE_LEVEL = 3
+MOST_LISTED = 100
+"""Players on a page of the leaderboard."""
+
+
+def strength_of_bot(game: str, level: int) -> float:
+    """The fixed point of a level: the middle level stands where a newcomer begins."""
+    spread = 2**0.5 * MODEL.beta
+    found = tablee.games().get(game)  # a game that was taken off the shelf may still have its ratings
+    shares = found.advice.DESIGN.steps if found else Design.steps
+    steps = [NormalDist().inv_cdf(share) * spread for share in shares]
+    return float(MODEL.mu + sum(steps[: level - 1]) - sum(steps[: MIDDLE_LEVEL - 1]))
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What is known of a player's strength in one game."""
+
+    mu: float = MODEL.mu
+    sigma: float = MODEL.sigma
+    matches: int = 0
+
+    @property
+    def score(self) -> float:
+        """What the leaderboard is sorted by."""
+        return self.mu - CAUTION * self.sigma
+
+    @property
+    def shown(self) -> float:
+        """The figure of the leaderboard."""
+        return round(self.score, 2)
+
+
+def rated(game: str, seats: list[Standing | int], winners: list[int]) -> list[Standing | None]:
+    """What a match makes of the standings of its seats; a bot, given by its level, keeps its own: None."""
+    teams = [
+        [
+            MODEL.rating(strength_of_bot(game, seat), BOT_SIGMA)
+            if isinstance(seat, int)
+            else MODEL.rating(seat.mu, seat.sigma)
+        ]
+        for seat in seats
+    ]
+    ranks = [1.0 if seat in winners else 2.0 for seat in range(len(seats))]
+    after = MODEL.rate(teams, ranks=ranks)
+    return [
+        None if isinstance(seat, int) else Standing(team[0].mu, team[0].sigma, seat.matches + 1)
+        for seat, team in zip(seats, after, strict=True)
+    ]
+
+
+def counts(table: Table, persons: dict[str, str]) -> bool:
+    """Is this a match to be rated? `persons` says who answers for each player."""
+    sitting = [persons.get(seat.player, seat.player) for seat in table.seats if seat.kind != "bot"]
+    fresh = table.setup.position is None and not table.setup.take_back and not table.setup.practice
+    return fresh and bool(sitting) and all(sitting) and len(set(sitting)) == len(sitting)
+
+
+def rate(connection: Connection, table: Table) -> None:
+    """Enter a finished match into the ratings, once."""
+    tables, players, ratings = schema.tables, schema.players, schema.ratings
+    claim = update(tables).where(tables.c.id == table.id, ~tables.c.rated).values(rated=True)
+    if connection.execute(claim).rowcount == 0:
+        return  # another process, or this one before it stopped, was first
+    assert table.match is not None
+    ids = [seat.player for seat in table.seats if seat.player]
+    rows = connection.execute(select(players.c.id, players.c.owner).where(players.c.id.in_(ids)))
+    if not counts(table, {row.id: row.owner or row.id for row in rows}):
+        return
+    seats: list[Standing | int] = [
+        seat.level if seat.kind == "bot" else standing(connection, table.setup.game, seat.player)
+        for seat in table.seats
+    ]
+    winners = [seat for seat in table.match.winners() if not table.seats[seat].away]
+    if not winners:
+        return
+    for seat, after in zip(table.seats, rated(table.setup.game, seats, winners), strict=True):
+        if after is not None:
+            key: dict[str, Any] = {"game": table.setup.game, "player_id": seat.player}
+            place = (ratings.c.game == key["game"]) & (ratings.c.player_id == key["player_id"])
+            connection.execute(delete(ratings).where(place))
+            values = key | {"mu": after.mu, "sigma": after.sigma, "matches": after.matches, "score": after.score}
+            connection.execute(insert(ratings).values(values))
+
+
+def standing(connection: Connection, game: str, player: str) -> Standing:
+    """What is known of a player in a game."""
+    ratings = schema.ratings
+    query = select(ratings.c.mu, ratings.c.sigma, ratings.c.matches)
+    row = connection.execute(query.where(ratings.c.game == game, ratings.c.player_id == player)).first()
+    return Standing(*row) if row else Standing()
+
+
+class Rank(NamedTuple):
+    """Where a page of a leaderboard ends: at this score, of which so many lines were shown.
+
+    No player's id is in it: nobody is told another's.
+    """
+
+    score: float
+    shown: int
+
+    @classmethod
+    def parse(cls, text: str) -> Rank:
+        """The place that is written so."""
+        score, _, shown = text.partition(",")
+        return cls(float(score), int(shown))
+
+    def __str__(self) -> str:
+        return f"{self.score!r},{self.shown}"
+
+
+def leaderboard(
+    connection: Connection, game: str, after: Rank | None = None, most: int = MOST_LISTED
+) -> tuple[list[dict[str, Any]], Rank | None]:
+    """The strongest players of a game after that place, with the levels of the bots among them; and where they end."""
+    ratings, players = schema.ratings, schema.players
+    query = select(players.c.name, players.c.program, ratings)
+    query = query.join_from(ratings, players, ratings.c.player_id == players.c.id).where(ratings.c.game == game)
+    if after is not None:
+        query = query.where(ratings.c.score <= after.score).offset(after.shown)
+    query = query.order_by(ratings.c.score.desc(), ratings.c.player_id.desc()).limit(most + 1)
+    found = connection.execute(query).all()
+    found, more = found[:most], found[most:]
+    end = None
+    if more:
+        last = found[-1].score
+        alike = sum(row.score == last for row in found)
+        end = Rank(last, alike + (after.shown if after is not None and after.score == last else 0))
+    lines = [
+        {
+            "name": row.name,
+            "kind": "program" if row.program else "person",
+            "level": 0,
+            "rating": Standing(row.mu, row.sigma).shown,
+            "matches": row.matches,
+        }
+        for row in found
+    ]
+    for level in range(1, 6):
+        strength = strength_of_bot(game, level)
+        if (after is None or strength < after.score) and (end is None or strength >= end.score):
+            shown = Standing(strength, 0).shown
+            lines.append({"name": "", "kind": "bot", "level": level, "rating": shown, "matches": 0})
+    return sorted(lines, key=lambda line: -float(line["rating"])), end

@@ -1,0 +1,90 @@
+"""What happened at a table while somebody was away: told again from its log, within bounds.
+
+A story costs what its table's log is long, and anybody may ask for one. So no more is told than MOST_TOLD entries; it
+begins at a mark that the table left, not at its first entry; those who ask at one table at the same time are told by
+one replay; and of those there is one at a time, in a thread that gives way to the tables: for who sits at the table
+first, and for others in turn, so that nobody who asks for many stories keeps the others waiting.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+import msgspec
+
+from tablee.server.store.log import Entry, Store, entries_of
+from tablee.server.table.pauses import giving_way
+from tablee.server.table.room import Room
+from tablee.server.table.table import MARKED, Table
+from tablee.server.table.views import missed
+from tablee.server.thinking.queues import FairTurns, Rank
+from tablee.server.wire.messages import encode
+
+Viewer = int | None
+MOST_TOLD = MARKED
+"""Entries of a log that are told again; to who missed more the table is shown afresh."""
+Told = list[tuple[int, msgspec.Raw]]
+"""By the number of its entry, what was told: a `Missed`, in JSON already."""
+
+
+@dataclass
+class Asked:
+    """What a replay that has not begun is asked for."""
+
+    replay: asyncio.Task[tuple[int, dict[Viewer, Told] | None]]
+    since: int
+    viewers: set[Viewer] = field(default_factory=set)
+
+
+class Stories:
+    """Tells who comes back what they missed."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._asked: dict[tuple[str, Rank], Asked] = {}
+        """By table, for those who sit there and for others: the replay that waits for its turn."""
+        self._turns = FairTurns()
+        self.replays = 0
+
+    async def told(
+        self, room: Room, viewer: Viewer, since: int, person: str = ""
+    ) -> tuple[int, list[msgspec.Raw] | None]:
+        """What that seat was told after entry `since`, and up to which entry that is; None: more than is told.
+
+        `person` is who asks, or whence: they take turns.
+        """
+        table, rank = room.table, Rank.WATCHED if viewer is None else Rank.PEOPLE
+        if table.seq - since > MOST_TOLD:
+            return table.seq, None
+        if (asked := self._asked.get((table.id, rank))) is None:
+            replay = asyncio.create_task(self._replay(room, rank, person))
+            asked = self._asked[table.id, rank] = Asked(replay, since)
+        asked.since = min(asked.since, since)
+        asked.viewers.add(viewer)
+        upto, stories = await asyncio.shield(asked.replay)
+        return upto, None if stories is None else [told for seq, told in stories[viewer] if seq > since]
+
+    async def _replay(self, room: Room, rank: Rank, person: str) -> tuple[int, dict[Viewer, Told] | None]:
+        async with self._turns.of(rank, person):
+            # Who asks from now on is told by the next one.
+            asked, table = self._asked.pop((room.table.id, rank)), room.table
+            upto, start = table.seq, table.marked_before(asked.since)
+            if start is None:
+                return upto, None  # more has happened while it waited than is told
+            self.replays += 1
+            log = await self._store.read(lambda connection: entries_of(connection, table.id, start.seq, upto))
+            return upto, await asyncio.to_thread(retold, start, giving_way(log), asked.viewers, asked.since)
+
+
+def retold(table: Table, log: Iterable[Entry], viewers: Iterable[Viewer], since: int) -> dict[Viewer, Told]:
+    """What each of these viewers was told by the entries after `since`; the table takes in the whole log."""
+    stories: dict[Viewer, Told] = {viewer: [] for viewer in viewers}
+    for entry in log:
+        was_on = table.on
+        table.apply(entry)
+        if entry.seq > since and table.on != was_on:
+            for viewer, told in stories.items():
+                told.append((entry.seq, msgspec.Raw(encode(missed(table, viewer)))))
+    return stories

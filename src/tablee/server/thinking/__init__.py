@@ -1,0 +1,1 @@
+"""What bots and hints think, in threads of their own."""

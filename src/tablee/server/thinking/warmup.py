@@ -1,0 +1,105 @@
+"""Compiling before anybody waits for it: in another process where it was never done, for it takes this one's time.
+
+Rules and bots are compiled once on a machine (5 to 20 seconds a game) and found compiled ever after. While it happens
+here, no message of any table could be answered: so a process of its own does it, and leaves a mark.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import subprocess
+import sys
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any, Literal
+
+import tablee
+from tablee import bots
+from tablee.engine.compiling import ENGINE_FOLDER, mark_of
+from tablee.engine.revealing import revealed
+from tablee.server.thinking.worth import weighed
+
+logger = logging.getLogger("tablee.warming")
+
+What = Literal["rules", "bots", "hints"]
+
+
+class Warming:
+    """What is being compiled or was, by game: begun when it is first needed, and begun again where it failed."""
+
+    def __init__(self) -> None:
+        self._tasks: dict[tuple[str, What], asyncio.Task[None]] = {}
+
+    def begun(self, game: str, what: What, work: Callable[[], Coroutine[Any, Any, None]]) -> asyncio.Task[None]:
+        """The work, under way or done."""
+        key = game, what
+        if key not in self._tasks:
+            task = self._tasks[key] = asyncio.get_running_loop().create_task(work())
+            task.add_done_callback(lambda done: self._forget_failed(key, done))
+        return self._tasks[key]
+
+    def _forget_failed(self, key: tuple[str, What], task: asyncio.Task[None]) -> None:
+        if task.cancelled() or (error := task.exception()) is None:
+            return
+        self._tasks.pop(key, None)
+        logger.error("not compiled", extra={"game": key[0], "what": key[1], "error": str(error)})
+
+    def ready(self, game: str, what: What) -> bool:
+        """Is it compiled, so that nobody waits for it?"""
+        return (game, what) in self._tasks and self._tasks[game, what].done()
+
+    async def stop(self) -> None:
+        """Leave no compiler behind."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def mark(game: str, what: What) -> Path | None:
+    """The file that says that this was compiled, from the sources as they are; None where nothing can be kept."""
+    folders = [ENGINE_FOLDER, Path(tablee.game(game).rules.__file__).parent]  # type: ignore[attr-defined]
+    if what != "rules":
+        folders.append(Path(bots.__file__).parent)
+    return mark_of(f"{game} {what}", tuple(folders))
+
+
+def warm(game: str, what: What) -> None:
+    """Compile it here, or find it compiled."""
+    if what == "bots":
+        for level in bots.LEVELS:
+            bots.bot(game, level)
+        return
+    match = tablee.game(game).new(seed=0)
+    if what == "hints":
+        weighed(match, 1)
+        return
+    move = match.legal()[0]
+    revealed(match, move, range(match.players))
+    match.play(move)
+    match.game.rules.winners(match._state)
+
+
+def warm_and_mark(game: str, what: What) -> None:
+    """What the other process does."""
+    warm(game, what)
+    if (done := mark(game, what)) is not None:
+        done.touch()
+
+
+async def prepare(game: str, what: What) -> None:
+    """See to it that this is compiled on this machine."""
+    done = await asyncio.to_thread(mark, game, what)
+    if done is not None and done.exists():
+        return
+    code = f"from tablee.server.thinking.warmup import warm_and_mark; warm_and_mark({game!r}, {what!r})"
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", code, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    try:
+        await process.wait()
+    finally:
+        if process.returncode is None:  # the server stops: nobody waits for it any more
+            process.kill()
+            await process.wait()

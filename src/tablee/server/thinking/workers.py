@@ -1,0 +1,226 @@
+"""Bots at the tables: they think in threads of their own, never in the event loop.
+
+A bot is given its seat's view and what the seat heard, like any bot. What it thinks with (tens of megabytes for a
+search) belongs to the thread, not to the table: a thousand tables with bots need no more of it than one. Who is thought
+for next is decided by the queue in front of the threads (`queues.py`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import threading
+import traceback
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple, TypeVar, cast
+
+from tablee.bots import Bot, bot
+from tablee.server.thinking.queues import EVERY, FairQueue, Place, Rank
+from tablee.server.thinking.warmup import Warming, What, prepare
+
+T = TypeVar("T")
+logger = logging.getLogger("tablee.bots")
+
+
+class Thinking:
+    """A bot at work on one request of one table, or waiting for its turn."""
+
+    __slots__ = ("handle", "hurry", "on", "person", "rank", "seat", "seated", "stop", "withdraw")
+
+    def __init__(self, on: int, seat: int, seated: int, rank: Rank = Rank.PEOPLE, person: str = "") -> None:
+        self.on, self.seat = on, seat
+        self.seated = seated
+        """The level of the bot that played the seat when this began; 0: a player did, whose time was up."""
+        self.rank = rank
+        self.person = person
+        """On whose account it is: whose table that is."""
+        self.stop = threading.Event()
+        """Nobody wants to know any more."""
+        self.hurry = threading.Event()
+        """Others are waiting: the best move found so far will do."""
+        self.handle: asyncio.TimerHandle | None = None
+        self.withdraw: Callable[[], None] | None = None
+        """Takes it out of the queue, while it waits there."""
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
+        self.stop.set()
+        self.hurry.set()
+        if self.withdraw:
+            self.withdraw()
+        if self.handle:
+            self.handle.cancel()
+
+
+class Work(NamedTuple):
+    """Something to be thought about."""
+
+    do: Callable[[], object]
+    thinking: Thinking | None = None
+    """The bot that does, if it is one."""
+
+
+class Thinkers:
+    """The threads in which bots think, and the queue before them."""
+
+    def __init__(self, threads: int, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._own = threading.local()
+        self._stopped = False
+        self._queue: FairQueue[Work] = FairQueue()
+        self._leisurely: dict[Place, Thinking] = {}
+        """Bots in the threads whose moves nobody at their tables waits for."""
+        self._free = threads
+        """Threads that have nothing to do."""
+        # With a single thread one at a time, so that a bot whose move is awaited waits for no more than one of them.
+        self._answering = max(1, threads - 1)
+        """So many more hints may be thought of now."""
+        self._answers: set[asyncio.Future[Any]] = set()
+        """Those who asked wait for them."""
+        self._warming = Warming()
+
+    @property
+    def waiting(self) -> int:
+        """How much waits for a thread."""
+        return len(self._queue)
+
+    def think(
+        self,
+        game: str,
+        level: int,
+        view: dict[str, Any],
+        knowledge: Any,
+        thinking: Thinking,
+        then: Callable[[str], None],
+    ) -> None:
+        """Choose a move for whoever sees this view; `then` hears of it in the event loop, unless it was cancelled."""
+
+        def work() -> None:
+            if thinking.stop.is_set():
+                return
+            try:
+                move = self._bot(game, level).choose(view, thinking.hurry, knowledge)
+                if move not in view["legal"]:
+                    raise LookupError
+            except Exception as error:  # a failing bot must not leave the table stuck: any legal move is better
+                # What the error says may name a card: the log is told where it arose.
+                where = traceback.extract_tb(error.__traceback__)[-1]
+                facts = {"error": type(error).__name__, "at": f"{where.filename}:{where.lineno}"}
+                logger.error("a bot failed", extra={"game": game, "level": level, **facts})
+                move = view["legal"][0]
+            if not thinking.stop.is_set():
+                self._call(tell, move)
+
+        def tell(move: str) -> None:
+            if not thinking.stop.is_set():
+                then(move)
+
+        def queue(_task: object = None) -> None:
+            if not (thinking.stop.is_set() or self._stopped):
+                place = self._queue.put(thinking.rank, thinking.person, Work(work, thinking))
+                thinking.withdraw = lambda: self._queue.withdraw(place)
+                self._hand_out()
+
+        compiled = self.prepared(game, "bots")
+        if compiled.done():
+            queue()
+        else:
+            compiled.add_done_callback(queue)
+
+    async def ask(self, game: str, person: str, work: Callable[[], T]) -> T:
+        """Have something else thought about that game, such as a hint, when it does not keep bots from playing."""
+        await asyncio.shield(self.prepared(game, "hints"))
+        answer: asyncio.Future[T] = self._loop.create_future()
+
+        def answered(found: T | None, error: BaseException | None) -> None:
+            if answer.cancelled():
+                return
+            if error is None:
+                answer.set_result(cast(T, found))
+            else:
+                answer.set_exception(error)
+
+        def think() -> None:
+            found, failure = None, None
+            try:
+                found = work()
+            except BaseException as error:  # it is raised again where the answer is awaited
+                failure = error
+            self._call(answered, found, failure)
+
+        if self._stopped:
+            raise asyncio.CancelledError
+        self._answers.add(answer)
+        place = self._queue.put(Rank.ASKED, person, Work(think))
+        self._hand_out()
+        try:
+            return await answer
+        finally:
+            self._queue.withdraw(place)
+            self._answers.discard(answer)
+
+    def _hand_out(self) -> None:
+        """Give the threads that are free what comes next."""
+        while self._free and not self._stopped:
+            allowed = EVERY if self._answering else EVERY - {Rank.ASKED}
+            if (taken := self._queue.take(allowed)) is None:
+                return
+            place, work = taken
+            self._free -= 1
+            self._answering -= place.rank == Rank.ASKED
+            if place.rank == Rank.WATCHED and work.thinking is not None:
+                self._leisurely[place] = work.thinking
+            self._pool.submit(self._do, place, work)
+        # Who waits for a bot at their own table does not wait for the deep thoughts of others.
+        if self._queue.waiting(Rank.PEOPLE):
+            for thinking in self._leisurely.values():
+                thinking.hurry.set()
+
+    def _do(self, place: Place, work: Work) -> None:
+        """Do it, in a thread of the pool, and be free again."""
+        try:
+            work.do()
+        finally:
+            self._call(self._done, place)
+
+    def _done(self, place: Place) -> None:
+        self._free += 1
+        self._answering += place.rank == Rank.ASKED
+        self._leisurely.pop(place, None)
+        self._hand_out()
+
+    def _call(self, what: Callable[..., None], *facts: Any) -> None:
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(what, *facts)
+
+    def prepared(self, game: str, what: What) -> asyncio.Task[None]:
+        """Compiling it, begun when it is first needed; hints when the bots are done, whose code they share."""
+
+        async def compile() -> None:
+            if what == "hints":
+                await asyncio.shield(self.prepared(game, "bots"))
+            await prepare(game, what)
+
+        return self._warming.begun(game, what, compile)
+
+    def ready(self, game: str, what: What) -> bool:
+        """Is it compiled, so that nobody waits for it?"""
+        return self._warming.ready(game, what)
+
+    def _bot(self, game: str, level: int) -> Bot:
+        """The thread's own bot of that game and level."""
+        bots: dict[tuple[str, int], Bot] = self._own.__dict__.setdefault("bots", {})
+        if (game, level) not in bots:
+            bots[game, level] = bot(game, level, seed=int.from_bytes(os.urandom(8)))
+        return bots[game, level]
+
+    async def stop(self) -> None:
+        """Let everybody stop thinking, and leave no compiler behind."""
+        self._stopped = True
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for answer in self._answers:
+            answer.cancel()
+        await self._warming.stop()

@@ -1,0 +1,1 @@
+"""The shapes of what travels, over HTTP and over the socket."""
