@@ -13,8 +13,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 from server.client import Guest
-from server.running import tablee
-from server.serving import Serving
+from server.servers import ServerThread, tablee
 from sqlalchemy import NullPool, create_engine
 
 from benchmarks.serving.databases import postgresql
@@ -74,14 +73,13 @@ def test_entries_that_are_not_checkpointed_yet_are_in_the_copy(database: str, tm
 
 def test_a_backup_beside_a_running_server_can_be_served(tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
-    with Serving(tmp_path) as server:
+    with ServerThread(tmp_path) as server:
         ada = Guest(server)
         table = ada.lay("duo", ["me", "open"])["id"]
         answer = tablee("backup", copy, "--database", f"sqlite:///{tmp_path / 'tables.db'}")
         assert answer.returncode == 0, answer.stderr
-    with Serving(tmp_path, database=f"sqlite:///{copy}") as server:
-        ada.server = server
-        assert ada.get(f"/api/tables/{table}").json()["seat"] == 0
+    with ServerThread(tmp_path, database=f"sqlite:///{copy}") as server:
+        assert Guest(server, token=ada.token).get(f"/api/tables/{table}").json()["seat"] == 0
 
 
 # --- what is refused ---
