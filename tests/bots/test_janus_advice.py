@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 import pytest
+from bots.minds import dealt_again, known, preferred, reasons, told
 from janus_positions import PAIRS, all_cards, keen_move, pairs, position
 
-from tablee import Game, Match, words
-from tablee.engine.chance import scatter
+from tablee import Game, Match
 from tablee.engine.rows import rows
 from tablee.games.janus import advice
 from tablee.games.janus.cards import MOVE_NAMES
@@ -47,20 +47,9 @@ def four_equal(janus: Game) -> Match:
     return janus.load(position("AB AC AD AE", "CD", "EF", phase="keeping", known=[[], ["AC"], []], options=MEMORY))
 
 
-def known(match: Match, seat: int | None) -> Any:
-    knowledge = rows(advice.KNOWLEDGE)[0]
-    number = -1 if seat is None else seat
-    for event in match.events(seat):
-        advice.heard(event, number, knowledge)
-    advice.recall(match._state, number, knowledge)
-    return knowledge
-
-
 def imagined(match: Match, seat: int | None, knowledge: Any, number: int) -> Match:
     """The match as the seat imagines it, with the patience of the table again."""
-    twin = match.copy()
-    twin._legal = None
-    advice.imagine(twin._state, -1 if seat is None else seat, knowledge, np.uint64(number))
+    twin = dealt_again(match, seat, knowledge, number)
     twin._state.patience = match._state.patience
     return twin
 
@@ -128,11 +117,6 @@ def test_an_imagined_match_ends_sooner_without_a_triplet(janus: Game) -> None:
 
 
 # --- Playing on ---
-
-
-def preferred(match: Match, number: int) -> str:
-    moves = np.zeros(MOST_LEGAL, np.int32)
-    return MOVE_NAMES[int(advice.prefer(match._state, moves, np.uint64(scatter(np.uint64(number)))))]
 
 
 def considered(match: Match) -> list[str]:
@@ -231,13 +215,8 @@ def test_who_is_carefree_looks_at_its_own_triplets(janus: Game) -> None:
 def test_every_legal_move_has_its_reason_in_both_languages(janus: Game) -> None:
     said: set[str] = set()
     for match in moments(janus, 0.2, Random(4)):
-        view = match.view(match.actor)
-        for move in view["legal"]:
-            key, facts = advice.reason(view, move)
-            assert key.startswith("janus-hint-")
-            said.add(key)
-            for lang in words.LANGUAGES:
-                assert words.say(lang, key, **facts)
+        said |= reasons(match)
+    assert all(key.startswith("janus-hint-") for key in said)
     assert len(said) >= 16, "nearly all of the twenty that there are"
 
 
@@ -270,7 +249,4 @@ def test_every_legal_move_has_its_reason_in_both_languages(janus: Game) -> None:
     ],
 )
 def test_what_a_hint_says(janus: Game, now: dict[str, Any], move: str, english: str) -> None:
-    view = janus.load(now).view(0)
-    assert move in view["legal"]
-    key, facts = advice.reason(view, move)
-    assert words.say("en", key, **facts) == english
+    assert told(janus.load(now), move) == english
