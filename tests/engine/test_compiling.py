@@ -12,7 +12,7 @@ import pytest
 
 import tablee
 
-GAMES = ["duo", "daron", "karta", "janus"]
+GAMES = list(tablee.games())
 
 PLAY = """
 import hashlib, json, random, sys

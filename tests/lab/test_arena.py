@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+import tablee
 from tablee import Game
 from tablee.bots import bot
 from tablee.bots.levels import Bot
@@ -84,7 +85,7 @@ def test_a_level_and_simulations_are_written_with_plain_digits(word: str) -> Non
 
 
 def test_who_counts_simulations_is_not_hurried_and_who_plays_by_the_clock_is_known(karta: Game) -> None:
-    for game in ("duo", "daron", "karta", "janus"):
+    for game in tablee.games():
         clocked = [word for word in ("1", "2", "3", "4", "5", "5@2000", "random") if Entrant(word).by_the_clock(game)]
         assert clocked == ["5"]
     hurried = bot(karta, 4, seconds=0)

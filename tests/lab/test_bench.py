@@ -20,7 +20,7 @@ from tablee.lab import bench, cuda
 from tablee.lab.measures import OurPlay, PeerPlay, compare
 from tablee.lab.writing import CannotWrite
 
-GAMES = ["duo", "daron", "karta", "janus"]
+GAMES = list(tablee.games())
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -31,7 +31,7 @@ from tablee.lab.study.show import LEAST_GAMES, figures, planned, show
 from tablee.lab.study.sitting import Table, place
 from tablee.lab.writing import CannotWrite
 
-GAMES = ("duo", "daron", "karta", "janus")
+GAMES = list(tablee.games())
 
 
 # --- At the table ---

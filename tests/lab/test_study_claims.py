@@ -199,7 +199,7 @@ def test_a_seat_gains_or_loses_only_if_surely_by_a_tenth() -> None:
     assert not seats(0.56, 0.44).alike
 
 
-@pytest.mark.parametrize("game", ["duo", "daron", "karta", "janus"])
+@pytest.mark.parametrize("game", tablee.games())
 def test_what_is_known_of_a_game_fits_the_game(game: str) -> None:
     found = tablee.game(game)
     known = about(found)

@@ -25,7 +25,7 @@ from tablee.lab.study.sitting import KINDS, Table, place
 from tablee.lab.study.speaking import Speaker
 from tablee.lab.study.statistics import Measured, reach
 
-GAMES = ("duo", "daron", "karta", "janus")
+GAMES = list(tablee.games())
 ENGLISH = Speaker("en")
 
 
