@@ -6,17 +6,14 @@ import shutil
 import sqlite3
 import stat
 import subprocess
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 from server.client import Guest
 from server.servers import ServerThread, tablee
 from sqlalchemy import NullPool, create_engine
 
-from benchmarks.serving.databases import postgresql
 from tablee import words
 from tablee.server import schema
 from tablee.server.backup import CannotBackUp, Copied, back_up
@@ -135,13 +132,6 @@ def test_a_lock_on_the_database_does_not_hinder_a_backup(database: str, tmp_path
 
 
 # --- PostgreSQL ---
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    # pytest's own temporary folders are closed to the user that PostgreSQL runs as.
-    with TemporaryDirectory() as folder, postgresql(Path(folder)) as address:
-        yield address
 
 
 needs_pg_dump = pytest.mark.skipif(shutil.which("pg_dump") is None, reason="pg_dump is not on the PATH")

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -21,7 +20,6 @@ from server.raw_sockets import RawSocket
 from server.servers import ServerThread
 from sqlalchemy import event
 
-from benchmarks.serving.databases import postgresql
 from tablee.server import bots
 from tablee.server.doorway import MOST_UNSENT
 from tablee.server.store import Append, Entry, Outcome
@@ -118,20 +116,18 @@ def test_a_database_locked_by_somebody_else_is_waited_for_and_then_given_up(tmp_
         well_again(serving, seats)
 
 
-def test_postgresql_may_go_and_come_back(tmp_path: Path) -> None:
-    # Not in pytest's own folder, which is closed to the user that PostgreSQL runs as.
-    with TemporaryDirectory() as folder, postgresql(Path(folder)) as address:
-        own = address.rpartition("@")[2].partition("/")[0]
-        with Cable(own) as cable, ServerThread(tmp_path, address.replace(own, cable.address)) as serving:
-            table_id, seats = serving.seated()
-            play_on(seats, Random(1), 3)
-            # PostgreSQL refuses what SQLite takes: a zero in a text must not get that far.
-            assert serving.ask("GET", "/api/tables?game=%00").status_code == 200
-            assert RawSocket(serving, "%00", {}).first["why"] == "no-table"  # type: ignore[index]
-            cable.cut()
-            refused_and_unseen(serving, table_id, seats)
-            cable.mend()
-            well_again(serving, seats)
+def test_postgresql_may_go_and_come_back(tmp_path: Path, postgres: str) -> None:
+    own = postgres.rpartition("@")[2].partition("/")[0]
+    with Cable(own) as cable, ServerThread(tmp_path, postgres.replace(own, cable.address)) as serving:
+        table_id, seats = serving.seated()
+        play_on(seats, Random(1), 3)
+        # PostgreSQL refuses what SQLite takes: a zero in a text must not get that far.
+        assert serving.ask("GET", "/api/tables?game=%00").status_code == 200
+        assert RawSocket(serving, "%00", {}).first["why"] == "no-table"  # type: ignore[index]
+        cable.cut()
+        refused_and_unseen(serving, table_id, seats)
+        cable.mend()
+        well_again(serving, seats)
 
 
 @pytest.mark.parametrize("leap", [DAY, -DAY])

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -16,7 +15,6 @@ from server.client import play_on, refused
 from server.servers import ServerThread
 from sqlalchemy import Connection, Engine, func, insert, select, text, update
 
-from benchmarks.serving.databases import database
 from tablee.server import archive, migrating, schema
 from tablee.server.archive import NoTable, read_stored, remark
 from tablee.server.expiry import DAY, Expiry
@@ -29,14 +27,12 @@ LAID = 20_000
 TABLES, LOG, SEATS = schema.tables.c, schema.log.c, schema.seats.c
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
-    # Not in pytest's own folder, which is closed to the user that PostgreSQL runs as.
-    with TemporaryDirectory() as folder, database(request.param, Path(folder)) as address:
-        engine = engine_for(address)
-        migrate(engine)
-        yield engine
-        engine.dispose()
+@pytest.fixture(scope="module")
+def engine(either: str) -> Iterator[Engine]:
+    engine = engine_for(either)
+    migrate(engine)
+    yield engine
+    engine.dispose()
 
 
 @pytest.fixture

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -15,7 +14,6 @@ from server.client import Guest, refused, until
 from server.servers import ServerThread
 from sqlalchemy import Connection, Engine, insert, select, text, update
 
-from benchmarks.serving.databases import database
 from tablee.server import entries, listing, migrating, ratings, schema
 from tablee.server.damage import Damage
 from tablee.server.entries import Setup
@@ -28,16 +26,14 @@ SETUP = entries.write(Setup("duo", 2, {}, [0, 0])).decode()
 GAMES = ["daron", "duo"]
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
+@pytest.fixture(scope="module")
+def engine(either: str) -> Iterator[Engine]:
     """A database of the shape before this one, brought up to date."""
-    # Not in pytest's own folder, which is closed to the user that PostgreSQL runs as.
-    with TemporaryDirectory() as folder, database(request.param, Path(folder)) as address:
-        engine = engine_for(address)
-        _fill_old(engine)
-        migrate(engine)
-        yield engine
-        engine.dispose()
+    engine = engine_for(either)
+    _fill_old(engine)
+    migrate(engine)
+    yield engine
+    engine.dispose()
 
 
 def _fill_old(engine: Engine) -> None:

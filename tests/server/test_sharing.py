@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import psycopg
@@ -15,7 +13,6 @@ import pytest
 from server.client import Guest, play_on, until
 from server.servers import ServerProcess
 
-from benchmarks.serving.databases import postgresql
 from benchmarks.serving.servers import NO_LIMITS
 from tablee.server.sharing import _LOCKS
 from tablee.server.warming import prepare
@@ -24,16 +21,9 @@ Two = tuple[ServerProcess, ServerProcess]
 
 
 @pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    # pytest's own temporary folders are closed to the user that PostgreSQL runs as.
-    with TemporaryDirectory() as folder, postgresql(Path(folder)) as address:
-        yield address
-
-
-@pytest.fixture(scope="module")
-def both(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Two]:
+def both(postgres: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Two]:
     folder = tmp_path_factory.mktemp("servers")
-    first, second = (ServerProcess(folder, *NO_LIMITS, database=database) for _ in range(2))
+    first, second = (ServerProcess(folder, *NO_LIMITS, database=postgres) for _ in range(2))
     with first, second:
         yield first, second
 
@@ -79,11 +69,11 @@ def holders(database: str) -> int:
         return int(row[0]) if row else 0
 
 
-def test_the_bots_of_a_killed_process_are_taken_over(two: Two, database: str) -> None:
+def test_the_bots_of_a_killed_process_are_taken_over(two: Two, postgres: str) -> None:
     """Tables fall to either process by their id: of several, some belong to the one that dies."""
     asyncio.run(prepare("duo", "bots"))  # where nothing is compiled yet, bots begin late
     first, second = two
-    until(lambda: holders(database) == 2)
+    until(lambda: holders(postgres) == 2)
     ada = Guest(first)
     tables = [ada.lay("duo", ["me", 1], stand_in=None)["id"] for _ in range(6)]
     first.kill()
@@ -98,11 +88,11 @@ def test_the_bots_of_a_killed_process_are_taken_over(two: Two, database: str) ->
                     seat.hear()
 
 
-def test_bots_play_for_who_looks_through_either_process(two: Two, database: str) -> None:
+def test_bots_play_for_who_looks_through_either_process(two: Two, postgres: str) -> None:
     """Half of the tables are looked after by the other process, which has read none of them before."""
     asyncio.run(prepare("duo", "bots"))
     first, second = two
-    until(lambda: holders(database) == 2)
+    until(lambda: holders(postgres) == 2)
     ada = Guest(first)
     for table in [ada.lay("duo", [1, 2])["id"] for _ in range(6)]:
         with ada.sit(table, through=second) as seat:
