@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tablee.server.store.log import Entry
+from tablee.server.table.table import Table, folded
 
 import tablee
 from tablee import BadRecord
 from tablee.bots import bot
 from tablee.engine.record import _digest, parse_record
-from tablee.server import entries
-from tablee.server.store import Entry
-from tablee.server.tables import Table, folded
+from tablee.server.store import entries
 
 OLD = Path(__file__).parent / "old"
 GAMES = sorted(path.stem for path in OLD.glob("*.json"))

@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
+from tablee.server.http.app import make_app
+from tablee.server.process.server import Server
+from tablee.server.process.settings import Settings
+from tablee.server.wire import messages
 
 import tablee
 from tablee.engine.shapes import CommonView
-from tablee.server import protocol
-from tablee.server.app import Server, make_app
-from tablee.server.settings import Settings
 
 REFERENCE = "#/components/schemas/{name}"
 
@@ -27,7 +28,7 @@ def schemas() -> dict[str, Any]:
     """Every shape, by its name."""
     app = make_app(Server(Settings(database="sqlite://", log="off")))
     found: dict[str, Any] = dict(app.openapi()["components"]["schemas"])
-    messages = [*get_args(protocol.ClientMessage), *get_args(protocol.ServerMessage)]
+    messages = [*get_args(messages.ClientMessage), *get_args(messages.ServerMessage)]
     shapes: list[Any] = [CommonView]
     shapes += [
         shape

@@ -19,7 +19,7 @@ from benchmarks.serving.places import run, server_for
 from benchmarks.serving.playing import LONGEST_WAIT, Load
 from benchmarks.serving.report import Line, Report
 from benchmarks.serving.servers import Server
-from tablee.server import schema
+from tablee.server.store import schema
 
 UNFINISHED = 20_000
 PLAYED = 10

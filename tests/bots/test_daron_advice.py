@@ -12,10 +12,10 @@ import numpy as np
 import pytest
 from bots.minds import dealt_again, known, preferred, reasons, told
 from daron_positions import position
+from tablee.games.daron.bot import advice
 
 from tablee import Game, Match
 from tablee.engine.rows import rows
-from tablee.games.daron import advice
 from tablee.games.daron.cards import DARON, KINDS, deck, kind_number
 from tablee.games.daron.rules import MOST_LEGAL
 from tablee.games.daron.table import DRAWN

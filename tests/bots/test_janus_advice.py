@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 from bots.minds import dealt_again, known, preferred, reasons, told
 from janus_positions import PAIRS, all_cards, keen_move, pairs, position
+from tablee.games.janus.bot import advice
 
 from tablee import Game, Match
 from tablee.engine.rows import rows
-from tablee.games.janus import advice
 from tablee.games.janus.cards import MOVE_NAMES
 from tablee.games.janus.rules import MOST_LEGAL
 

@@ -10,13 +10,13 @@ from typing import Any
 import numpy as np
 import pytest
 from janus_positions import keen_move, position
+from tablee.games.janus.bot import advice
 
 from tablee import Game, Match
 from tablee.bots import bot
 from tablee.bots.levels import minded
 from tablee.engine.game import Level
 from tablee.engine.rows import rows
-from tablee.games.janus import advice
 from tablee.games.janus.cards import HAND, MOVE_NAMES
 from tablee.games.janus.imagining import FIRST_LAID, FIRST_PILE, SEEN_BOTH
 from tablee.games.janus.memory import reminded

@@ -8,9 +8,9 @@ from collections.abc import Callable
 import pytest
 from browser.tables import play_now
 from browser.visiting import Visitor, expect
+from tablee.server.access.names import LONGEST_NAME
 
 from tablee.bots import LEVELS
-from tablee.server.names import LONGEST_NAME
 
 Come = Callable[..., Visitor]
 

@@ -13,8 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
-
-from tablee.server.patching import patched
+from tablee.server.table.difference import patched
 
 ROOT = Path(__file__).parents[2]
 OUTPUT = ROOT / "test-output" / "screenshots"

@@ -14,11 +14,10 @@ from types import TracebackType
 from typing import Any, Protocol
 
 import httpx
+from tablee.server.access.players import COOKIE
+from tablee.server.table.difference import patched
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
-
-from tablee.server.patching import patched
-from tablee.server.people import COOKIE
 
 LONGEST = 600
 """Seconds after which an answer is not awaited any longer: a stuck table fails its test instead of the whole suite.

@@ -20,14 +20,15 @@ from typing import Any, TypeVar
 import httpx
 import uvicorn
 from server.client import LONGEST, Guest, Seat, ask, close_all
+from tablee.server.http.app import make_app
+from tablee.server.process.run import config_for
+from tablee.server.process.server import Server
+from tablee.server.process.settings import Settings
+from tablee.server.store.entries import Setup
+from tablee.server.table.room import Room
+from tablee.server.thinking.warmup import prepare
 
 from benchmarks.serving import servers
-from tablee.server.app import Server, make_app
-from tablee.server.entries import Setup
-from tablee.server.rooms import Room
-from tablee.server.serving import config_for
-from tablee.server.settings import Settings
-from tablee.server.warming import prepare
 
 T = TypeVar("T")
 

@@ -8,15 +8,16 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from tablee.server import entries
-from tablee.server.attending import Attendant
-from tablee.server.entries import KIND, Happening, Setup
-from tablee.server.house import House
-from tablee.server.patching import patched
-from tablee.server.protocol import ClientMessage, Move
-from tablee.server.rooms import Room
-from tablee.server.store import Append, Entry, Outcome
-from tablee.server.tables import folded
+from tablee.server.store.entries import KIND, Happening, Setup
+from tablee.server.store.log import Append, Entry, Outcome
+from tablee.server.table.attendant import Attendant
+from tablee.server.table.difference import patched
+from tablee.server.table.registry import House
+from tablee.server.table.room import Room
+from tablee.server.table.table import folded
+from tablee.server.wire.messages import ClientMessage, Move
+
+from tablee.server.store import entries
 
 SECRET = "5" * 64
 

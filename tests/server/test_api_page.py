@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 from server.servers import ServerThread
-
-from tablee.server import api_page
-from tablee.server.app import ROUTERS
-from tablee.server.guarding import POLICY
+from tablee.server.http import openapi
+from tablee.server.http.app import ROUTERS
+from tablee.server.http.guard import POLICY
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +44,7 @@ class Reader(HTMLParser):
 
 
 def test_every_request_and_every_field_with_its_limits_is_on_the_page(description: dict[str, Any]) -> None:
-    text = Reader(api_page.rendered(description)).text
+    text = Reader(openapi.rendered(description)).text
     for path, methods in description["paths"].items():
         for method, request in methods.items():
             assert re.search(rf"{method.upper()}\s+{re.escape(path)}\s", text), (method, path)
@@ -60,20 +59,20 @@ def test_every_request_and_every_field_with_its_limits_is_on_the_page(descriptio
 
 
 def test_links_within_the_page_lead_somewhere(description: dict[str, Any]) -> None:
-    page = Reader(api_page.rendered(description))
+    page = Reader(openapi.rendered(description))
     assert {link.removeprefix("#") for link in page.links if link.startswith("#")} <= set(page.ids)
     assert len(page.ids) == len(set(page.ids))
 
 
 def test_the_page_runs_no_script_and_fetches_nothing_from_elsewhere(description: dict[str, Any]) -> None:
-    page = Reader(api_page.rendered(description))
+    page = Reader(openapi.rendered(description))
     assert not {"script", "style", "iframe", "img"} & set(page.tags)
     assert all(link.startswith(("/api/", "#")) for link in page.links)
 
 
 def test_text_is_escaped(description: dict[str, Any]) -> None:
     changed = {**description, "info": {"title": "<b>", "version": "<i>", "description": "<u>"}}
-    assert not {"b", "i", "u"} & set(Reader(api_page.rendered(changed)).tags)
+    assert not {"b", "i", "u"} & set(Reader(openapi.rendered(changed)).tags)
 
 
 def test_the_server_has_the_page_its_style_and_the_description_it_is_made_of(serving: ServerThread) -> None:

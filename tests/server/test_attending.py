@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from server.stage import Looker, Stage
+from tablee.server.table.attendant import READING
+from tablee.server.wire.messages import Back, Clock
 
-from tablee.server import entries
-from tablee.server.attending import READING
-from tablee.server.protocol import Back, Clock
+from tablee.server.store import entries
 
 
 def kinds(stage: Stage) -> list[str]:

@@ -13,14 +13,14 @@ import pytest
 from server.client import Guest
 from server.servers import ServerThread, tablee
 from sqlalchemy import NullPool, create_engine
+from tablee.server.process.settings import CannotServe
+from tablee.server.store.backup import CannotBackUp, Copied, back_up
+from tablee.server.store.database import alone_with
+from tablee.server.store.log import engine_for
+from tablee.server.store.migration import migrate
 
 from tablee import words
-from tablee.server import schema
-from tablee.server.backup import CannotBackUp, Copied, back_up
-from tablee.server.migrating import migrate
-from tablee.server.opening import alone_with
-from tablee.server.settings import CannotServe
-from tablee.server.store import engine_for
+from tablee.server.store import schema
 
 
 @pytest.fixture

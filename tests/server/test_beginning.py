@@ -10,6 +10,8 @@ import pytest
 from server.client import play_on, refused
 from server.servers import ServerThread
 from server.stage import SECRET
+from tablee.server.store.log import Entry
+from tablee.server.table.table import folded
 from typer.testing import CliRunner
 
 import tablee
@@ -17,9 +19,7 @@ from tablee.cli import app
 from tablee.engine import fairness
 from tablee.engine.fairness import turned
 from tablee.engine.record import parse_record
-from tablee.server import entries
-from tablee.server.store import Entry
-from tablee.server.tables import folded
+from tablee.server.store import entries
 
 NONCES = ["aa" * 8, "bb" * 8, "cc" * 8]
 

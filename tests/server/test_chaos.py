@@ -1,4 +1,4 @@
-"""What goes wrong around a server: full disks, lost databases, leaping clocks, deaf clients, failing bots."""
+"""What goes wrong around a server: full disks, lost databases, leaping clocks, deaf clients, failing workers."""
 
 from __future__ import annotations
 
@@ -19,10 +19,9 @@ from server.client import Seat, play_on, try_to_move, until
 from server.raw_sockets import RawSocket
 from server.servers import ServerThread
 from sqlalchemy import event
-
-from tablee.server import bots
-from tablee.server.doorway import MOST_UNSENT
-from tablee.server.store import Append, Entry, Outcome
+from tablee.server.socket.door import MOST_UNSENT
+from tablee.server.store.log import Append, Entry, Outcome
+from tablee.server.thinking import workers
 
 DAY = 86_400
 FEW = 3
@@ -209,8 +208,8 @@ def test_a_bot_that_fails_plays_something_and_tells_the_log_no_card(
     async def nothing_to_compile(*_: Any) -> None:
         pass
 
-    monkeypatch.setattr(bots, "prepare", nothing_to_compile)
-    monkeypatch.setattr(bots, "bot", lambda *_, **__: Broken(move))
+    monkeypatch.setattr(workers, "prepare", nothing_to_compile)
+    monkeypatch.setattr(workers, "bot", lambda *_, **__: Broken(move))
     monkeypatch.setattr(serving.server.thinkers, "_own", threading.local())
     watcher = Seat(serving, serving.guest().lay("karta", [1, 1])["id"]).dealt()
     while watcher.view and watcher.view["actor"] is not None:

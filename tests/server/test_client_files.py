@@ -14,9 +14,10 @@ import pytest
 from server.client import Seat, until
 from server.raw_sockets import RawRequest
 from server.servers import ServerProcess, ServerThread, tablee
+from tablee.server.http import files
+from tablee.server.process import welcome
 
 from benchmarks.ports import free_port
-from tablee.server import pages, welcoming
 
 ROOMS = [
     "/",
@@ -31,7 +32,7 @@ ROOMS = [
 
 
 def test_the_pages_are_built_where_the_tests_run() -> None:
-    assert pages.built(), "`make test` builds them"
+    assert files.built(), "`make test` builds them"
 
 
 @pytest.mark.parametrize("path", ROOMS)
@@ -48,7 +49,7 @@ def test_who_comes_from_a_page_is_told_which_pages_there_are(serving: ServerThre
     guests = serving.guests(2)
     table_id = serving.table(guests, "duo")
     asked, other = (Seat(serving, table_id, query=query).hear() for query in ("?pages=1", ""))
-    assert asked.pop("build") == pages.build() != ""
+    assert asked.pop("build") == files.build() != ""
     assert asked == other, "programs are not told"
 
 
@@ -76,14 +77,14 @@ def test_files_are_sent_compressed_and_kept_for_ever(serving: ServerThread) -> N
     script = re.search(r'src="(/assets/[^"]+\.js)"', page)
     assert script
     plain = serving.ask("GET", script[1], headers={"Accept-Encoding": "identity"})
-    assert plain.headers["cache-control"] == pages.FOR_EVER
+    assert plain.headers["cache-control"] == files.FOR_EVER
     assert plain.headers["content-type"].startswith("text/javascript")
     assert "content-encoding" not in plain.headers
     packed = serving.ask("GET", script[1], headers={"Accept-Encoding": "gzip"})
     assert packed.headers["content-encoding"] == "gzip"
     assert packed.text == plain.text
     assert packed.headers["vary"] == "Accept-Encoding"
-    kept = (pages.FOLDER / script[1][1:]).with_name(script[1].rpartition("/")[2] + ".gz")
+    kept = (files.FOLDER / script[1][1:]).with_name(script[1].rpartition("/")[2] + ".gz")
     assert gzip.decompress(kept.read_bytes()).decode() == plain.text
     assert int(packed.headers["content-length"]) == kept.stat().st_size < len(plain.content) / 2
 
@@ -100,7 +101,7 @@ def test_nothing_else_of_the_machine_is_sent(serving: ServerThread, path: str) -
 
 
 def test_a_server_whose_pages_were_not_built_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pages, "FOLDER", tmp_path / "nowhere")
+    monkeypatch.setattr(files, "FOLDER", tmp_path / "nowhere")
     with ServerThread(tmp_path) as serving:
         answer = serving.ask("GET", "/", headers={"Accept-Language": "fr"})
         assert answer.status_code == 503
@@ -111,7 +112,7 @@ def test_a_server_whose_pages_were_not_built_says_so(tmp_path: Path, monkeypatch
 def test_pages_that_are_built_anew_while_the_house_is_open_are_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pages, "FOLDER", tmp_path)
+    monkeypatch.setattr(files, "FOLDER", tmp_path)
     (tmp_path / "assets").mkdir()
 
     def build(version: str) -> None:
@@ -121,12 +122,12 @@ def test_pages_that_are_built_anew_while_the_house_is_open_are_found(
     with ServerThread(tmp_path) as serving:
         build("first")
         assert serving.ask("GET", "/").text == "first"
-        before = pages.build()
+        before = files.build()
         (tmp_path / "assets" / "first.js").unlink()
         build("second")
         assert (serving.ask("GET", "/").text, serving.ask("GET", "/assets/second.js").text) == ("second", "second")
         assert serving.ask("GET", "/assets/first.js").status_code == 404
-        assert pages.build() != before
+        assert files.build() != before
 
 
 # --- showing the house ---
@@ -134,10 +135,10 @@ def test_pages_that_are_built_anew_while_the_house_is_open_are_found(
 
 def test_the_next_free_port_is_found() -> None:
     port = free_port()
-    assert welcoming.free_port("127.0.0.1", port) == port
+    assert welcome.free_port("127.0.0.1", port) == port
     with socket.create_server(("127.0.0.1", port)):
-        found = welcoming.free_port("127.0.0.1", port)
-        assert port < found < port + welcoming.MOST_TRIED
+        found = welcome.free_port("127.0.0.1", port)
+        assert port < found < port + welcome.MOST_TRIED
 
 
 def test_another_program_on_the_port_is_not_taken_for_the_house() -> None:
@@ -152,9 +153,9 @@ def test_another_program_on_the_port_is_not_taken_for_the_house() -> None:
 
     with HTTPServer(("127.0.0.1", 0), Stranger) as stranger:
         threading.Thread(target=stranger.serve_forever, daemon=True).start()
-        assert not welcoming.found_open(f"http://127.0.0.1:{stranger.server_port}")
+        assert not welcome.found_open(f"http://127.0.0.1:{stranger.server_port}")
         stranger.shutdown()
-    assert not welcoming.found_open(f"http://127.0.0.1:{free_port()}")
+    assert not welcome.found_open(f"http://127.0.0.1:{free_port()}")
 
 
 def test_the_browser_is_shown_the_house_and_shown_it_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,11 +12,10 @@ import pytest
 from server.client import until
 from server.raw_sockets import RawRequest
 from server.servers import ServerThread
-
-from tablee.server import connections as everything
-from tablee.server.connections import Bounds, Connections
-from tablee.server.limits import Limit
-from tablee.server.requests import Connection, Stage
+from tablee.server.access.limits import Limit
+from tablee.server.http import bounds as everything
+from tablee.server.http.bounds import Bounds, Connections
+from tablee.server.http.connection import Connection, Stage
 
 FILES = 4096
 

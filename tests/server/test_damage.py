@@ -15,10 +15,11 @@ import pytest
 from server.client import Guest, play_on, refused, until
 from server.servers import ServerThread
 from sqlalchemy.exc import OperationalError
+from tablee.server.store.backup import back_up
+from tablee.server.table import ratings
 
 from tablee import words
-from tablee.server import ratings, schema
-from tablee.server.backup import back_up
+from tablee.server.store import schema
 
 WHOLE = "whole"
 

@@ -14,12 +14,12 @@ from alembic.config import Config
 from server.client import play_on, refused
 from server.servers import ServerThread
 from sqlalchemy import Connection, Engine, func, insert, select, text, update
+from tablee.server.store.archive import NoTable, read_stored, remark
+from tablee.server.store.expiry import DAY, Expiry
+from tablee.server.store.log import Store, engine_for, now
+from tablee.server.store.migration import migrate
 
-from tablee.server import archive, migrating, schema
-from tablee.server.archive import NoTable, read_stored, remark
-from tablee.server.expiry import DAY, Expiry
-from tablee.server.migrating import migrate
-from tablee.server.store import Store, engine_for, now
+from tablee.server.store import archive, migration, schema
 
 DAYS = 3
 LAID = 20_000
@@ -255,7 +255,7 @@ def test_a_rematch_that_has_expired_can_be_had_again(keeping: ServerThread) -> N
 
 def test_a_database_that_told_which_tables_to_watch_opens(tmp_path: Path) -> None:
     engine, config = engine_for(f"sqlite:///{tmp_path / 'tables.db'}"), Config()
-    config.set_main_option("script_location", str(migrating._SCRIPTS))
+    config.set_main_option("script_location", str(migration._SCRIPTS))
     columns = "id, game, status, public, watched, secret, setup, summary, created, changed, rated, host, seen"
     values = "'old', 'duo', 'playing', 1, 1, 's', '{}', '{}', 1, 2, 0, 'ada', 3"
     with engine.begin() as connection:

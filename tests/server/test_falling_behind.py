@@ -7,11 +7,11 @@ from collections.abc import Callable, Coroutine
 from types import SimpleNamespace
 from typing import Any, cast
 
-from tablee.server.doorway import Doorway
-from tablee.server.limits import Limit
-from tablee.server.live import Socket
-from tablee.server.protocol import Missed
-from tablee.server.rooms import Room
+from tablee.server.access.limits import Limit
+from tablee.server.socket.connection import Socket
+from tablee.server.socket.door import Doorway
+from tablee.server.table.room import Room
+from tablee.server.wire.messages import Missed
 
 
 class Reader(Socket):

@@ -12,12 +12,11 @@ import pytest
 from server.client import Guest, Seat, until
 from server.raw_sockets import CLOSE, CONTINUATION, PING, PONG, TEXT, RawSocket
 from server.servers import ServerThread
-
-from tablee.server import doorway
-from tablee.server.doorway import MOST_PARTS
-from tablee.server.frames import READ_AT_ONCE, Frames
-from tablee.server.limits import Limit
-from tablee.server.protocol import LONGEST_MESSAGE
+from tablee.server.access.limits import Limit
+from tablee.server.socket import door
+from tablee.server.socket.door import MOST_PARTS
+from tablee.server.socket.frames import READ_AT_ONCE, Frames
+from tablee.server.wire.messages import LONGEST_MESSAGE
 
 RATE = 5
 ALLOWED = 8 * RATE + MOST_PARTS
@@ -152,7 +151,7 @@ def forwarded(address: str) -> dict[str, str]:
 def test_sockets_of_one_address_are_limited_and_a_network_of_ipv6_is_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doorway, "FROM_ONE_ADDRESS", 3)
+    monkeypatch.setattr(door, "FROM_ONE_ADDRESS", 3)
     with ServerThread(tmp_path, strict=True) as strict:
         table_id = strict.guest().lay("duo", ["me", "open"])["id"]
         inside = [Seat(strict, table_id, forwarded(f"2001:db8::{number}")) for number in range(3)]
@@ -176,7 +175,7 @@ def test_guests_from_a_network_of_ipv6_are_counted_together(tmp_path: Path) -> N
 def test_who_has_no_name_waits_when_too_many_such_come_from_everywhere(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doorway, "STRANGERS", Limit(0, 2))
+    monkeypatch.setattr(door, "STRANGERS", Limit(0, 2))
     with ServerThread(tmp_path, strict=True) as strict:
         ada = strict.guest()
         table_id = ada.lay("duo", ["me", "open"])["id"]
@@ -189,7 +188,7 @@ def test_who_has_no_name_waits_when_too_many_such_come_from_everywhere(
 def test_sockets_of_one_person_are_limited_wherever_they_come_from(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doorway, "OF_ONE_PERSON", 3)
+    monkeypatch.setattr(door, "OF_ONE_PERSON", 3)
     with ServerThread(tmp_path, strict=True) as strict:
         ada, ben = strict.guests(2)
         table_id = ada.lay("duo", ["me", "open"])["id"]

@@ -15,10 +15,9 @@ import pytest
 from server.client import Seat, play_on
 from server.raw_sockets import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, RawSocket
 from server.servers import ServerThread
-
-from tablee.server.doorway import MOST_PARTS
-from tablee.server.live import STRIKES
-from tablee.server.protocol import LONGEST_MESSAGE
+from tablee.server.socket.connection import STRIKES
+from tablee.server.socket.door import MOST_PARTS
+from tablee.server.wire.messages import LONGEST_MESSAGE
 
 SEEDS = 6
 ATTACKS = 12

@@ -9,10 +9,9 @@ import pytest
 from server.client import Seat, refused
 from server.raw_sockets import RawRequest
 from server.servers import ServerThread
-
-from tablee.server.addresses import Proxies, counted
-from tablee.server.hosts import Hosts
-from tablee.server.settings import CannotServe, Settings
+from tablee.server.access.addresses import Proxies, counted
+from tablee.server.access.hosts import Hosts
+from tablee.server.process.settings import CannotServe, Settings
 
 EVERYWHERE = "0.0.0.0"
 

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from server.stage import Stage
-
-from tablee.server.house import House
-from tablee.server.rooms import Room
-from tablee.server.store import WRITTEN, Entry
+from tablee.server.store.log import WRITTEN, Entry
+from tablee.server.table.registry import House
+from tablee.server.table.room import Room
 
 
 class SlowLog:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 from server.servers import ServerThread
+from tablee.server.process.settings import CannotServe
+from tablee.server.table.house_rules import read_house_rules
 from typer.testing import CliRunner
 
 from tablee.cli import app
-from tablee.server.house_rules import read_house_rules
-from tablee.server.settings import CannotServe
 
 GOOD = """
 [[daron]]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from server.client import refused
 from server.servers import ServerThread
+from tablee.server.table.difference import patched
 
 from tablee import lessons, words
-from tablee.server.patching import patched
 
 GAMES = lessons.games()
 

@@ -10,10 +10,9 @@ from random import Random
 import pytest
 from server.client import LONGEST, Seat, play_on, refused, until
 from server.servers import ServerThread
-
-from tablee.server.limits import Bucket, Buckets, Limit
-from tablee.server.live import STRIKES
-from tablee.server.rooms import MOST_WAITING
+from tablee.server.access.limits import Bucket, Buckets, Limit
+from tablee.server.socket.connection import STRIKES
+from tablee.server.table.room import MOST_WAITING
 
 RATE = 5
 

@@ -13,14 +13,16 @@ from alembic.config import Config
 from server.client import Guest, refused, until
 from server.servers import ServerThread
 from sqlalchemy import Connection, Engine, insert, select, text, update
+from tablee.server.http import lists
+from tablee.server.http.lists import GONE, MOST_LISTED, SHARE, Page, Place
+from tablee.server.store.damage import Damage
+from tablee.server.store.entries import Setup
+from tablee.server.store.log import engine_for, now
+from tablee.server.store.migration import migrate
+from tablee.server.table import ratings
+from tablee.server.table.ratings import Rank, Standing
 
-from tablee.server import entries, listing, migrating, ratings, schema
-from tablee.server.damage import Damage
-from tablee.server.entries import Setup
-from tablee.server.listing import GONE, MOST_LISTED, SHARE, Page, Place
-from tablee.server.migrating import migrate
-from tablee.server.ratings import Rank, Standing
-from tablee.server.store import engine_for, now
+from tablee.server.store import entries, migration, schema
 
 SETUP = entries.write(Setup("duo", 2, {}, [0, 0])).decode()
 GAMES = ["daron", "duo"]
@@ -39,7 +41,7 @@ def engine(either: str) -> Iterator[Engine]:
 def _fill_old(engine: Engine) -> None:
     """Make a database as it was before there were lists in pages, with something in it."""
     config = Config()
-    config.set_main_option("script_location", str(migrating._SCRIPTS))
+    config.set_main_option("script_location", str(migration._SCRIPTS))
     setups = {
         "byada": entries.write(Setup("duo", 2, {}, [0, 0], host="ada")).decode(),
         "byprog": entries.write(Setup("duo", 2, {}, [0, 0], host="prog")).decode(),
@@ -84,7 +86,7 @@ def put(connection: Connection, id: str, changed: int, host: str = "", **other: 
 
 
 def listed(connection: Connection, status: str = "open", after: Place | None = None) -> Page:
-    return listing.public_tables(connection, Damage(), status, GAMES, after)
+    return lists.public_tables(connection, Damage(), status, GAMES, after)
 
 
 def ids(page: Page) -> list[str]:
@@ -132,7 +134,7 @@ def test_one_person_can_push_nobody_out(connection: Connection, status: str) -> 
     assert {table.id[:4] for table in page.tables[: 2 * share]} == {"spam", "daro"}
     assert ids(page)[2 * share :] == ["quiet", "erased4", "erased3", "erased2", "erased1"]
     assert page.end is None
-    duo = listing.public_tables(connection, Damage(), status, ["duo"], None)
+    duo = lists.public_tables(connection, Damage(), status, ["duo"], None)
     assert [id for id in ids(duo) if id.startswith("spam")] == [f"spam{number:03}" for number in range(share)]
 
 
@@ -163,12 +165,12 @@ def test_ones_own_tables_are_paged_whole_however_many_seats_one_has(connection: 
     for number in range(MOST_LISTED + 5):
         put(connection, f"t{number:03}", number, "ada", public=False)
         connection.execute(insert(schema.seats).values(table_id=f"t{number:03}", seat=1, player_id="ada"))
-    first = listing.own_tables(connection, Damage(), "ada", None)
-    rest = listing.own_tables(connection, Damage(), "ada", first.end)
+    first = lists.own_tables(connection, Damage(), "ada", None)
+    rest = lists.own_tables(connection, Damage(), "ada", first.end)
     assert (len(first.tables), len(rest.tables), rest.end) == (MOST_LISTED, 5, None)
     assert ids(first) + ids(rest) == [f"t{number:03}" for number in reversed(range(MOST_LISTED + 5))]
     assert all(table.own_seats == [0, 1] for table in first.tables)
-    assert listing.own_tables(connection, Damage(), "bob", None) == Page([], None)
+    assert lists.own_tables(connection, Damage(), "bob", None) == Page([], None)
 
 
 def test_a_leaderboard_shows_everyone_once_and_each_bot_where_it_belongs(connection: Connection) -> None:
@@ -208,7 +210,7 @@ def everything(serving: ServerThread, path: str, guest: Guest | None = None) -> 
 
 
 def test_the_link_leads_from_page_to_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(listing, "MOST_LISTED", 2)
+    monkeypatch.setattr(lists, "MOST_LISTED", 2)
     with ServerThread(tmp_path) as serving:
         guests = serving.guests(3)
         laid = [guest.lay("duo", ["me", "open"])["id"] for guest in [*guests, *guests]]

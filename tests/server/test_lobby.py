@@ -9,16 +9,16 @@ from random import Random
 import pytest
 from server.client import Guest, play_on, refused, until
 from server.servers import ServerThread
+from tablee.server.http import lists
+from tablee.server.store.entries import Setup
+from tablee.server.thinking.warmup import Warming
+from tablee.server.wire.forms import SeatListed, TableSeen
+from tablee.server.wire.messages import SeatShown, TableInfo
 from typer.testing import CliRunner
 
 import tablee
 from tablee import GameCard
 from tablee.cli import app
-from tablee.server import listing
-from tablee.server.entries import Setup
-from tablee.server.forms import SeatListed, TableSeen
-from tablee.server.protocol import SeatShown, TableInfo
-from tablee.server.warming import Warming
 
 
 def finished(serving: ServerThread, guests: list[Guest], **wishes: object) -> str:
@@ -102,7 +102,7 @@ def test_what_is_not_compiled_yet_is_not_called_ready(serving: ServerThread, mon
 
 
 def test_tables_of_bots_push_nobody_out_of_the_lists(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(listing, "MOST_LISTED", 3)
+    monkeypatch.setattr(lists, "MOST_LISTED", 3)
     with ServerThread(tmp_path, pace=60.0) as serving:
         ada = serving.guest()
         with_people = ada.lay("duo", ["me", 1], public=True)["id"]

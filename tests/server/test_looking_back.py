@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from server.client import Guest, Seat, play_on, refused, until
 from server.servers import ServerThread, compile_hints
+from tablee.server.table.difference import patched
+from tablee.server.thinking.review import decided
+from tablee.server.wire.forms import ReplayShown
 
 import tablee
-from tablee.server.forms import ReplayShown
-from tablee.server.patching import patched
-from tablee.server.reviewing import decided
 from tablee.testing import imagined
 
 OPTIONS: dict[str, dict[str, Any]] = {

@@ -9,11 +9,11 @@ import pytest
 from server.client import Guest, Seat, refused
 from server.servers import ServerThread
 from sqlalchemy import update
+from tablee.server.access.names import LONGEST_NAME, BadName, checked_name, look_alike, skeleton
+from tablee.server.store.entries import Setup
 
 from tablee import words
-from tablee.server import entries, schema
-from tablee.server.entries import Setup
-from tablee.server.names import LONGEST_NAME, BadName, checked_name, look_alike, skeleton
+from tablee.server.store import entries, schema
 
 GOOD = [
     "Ada", "Anna Müller", "Łukasz", "Nguyễn Thị Ánh", "Ọ̀ṣọ́", "Ėglė̃", "O’Brien", "D'Artagnan", "Jean-Luc", "J.",

@@ -17,14 +17,15 @@ from typing import Any
 import pytest
 from server.client import Guest, Seat
 from server.servers import ServerProcess, ServerThread, tablee
+from tablee.server.process import run
+from tablee.server.process.logs import JsonLines, Sentences
+from tablee.server.process.settings import CannotServe, Settings
+from tablee.server.store.database import alone_with
 from websockets.exceptions import ConnectionClosed
 
 from benchmarks.ports import free_port
 from tablee import words
-from tablee.server import schema, serving
-from tablee.server.logs import JsonLines, Sentences
-from tablee.server.opening import alone_with
-from tablee.server.settings import CannotServe, Settings
+from tablee.server.store import schema
 
 # --- wrong settings ---
 
@@ -56,9 +57,9 @@ def test_a_wrong_setting_is_answered_with_a_sentence(
 
 def refusal(monkeypatch: pytest.MonkeyPatch, **wrong: Any) -> str:
     """What a server says that cannot start so."""
-    monkeypatch.setattr(serving, "settle_process", lambda settings: None)  # this process is not its own
+    monkeypatch.setattr(run, "settle_process", lambda settings: None)  # this process is not its own
     with pytest.raises(CannotServe) as refused:
-        serving.serve(Settings(**{"port": free_port(), "database": "sqlite://", **wrong}))
+        run.serve(Settings(**{"port": free_port(), "database": "sqlite://", **wrong}))
     return refused.value.sentence()
 
 

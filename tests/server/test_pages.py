@@ -15,15 +15,16 @@ from unittest.mock import MagicMock
 import msgspec
 import pytest
 from prometheus_client import CollectorRegistry, generate_latest
+from tablee.server.process.metrics import Figures
+from tablee.server.table.difference import patched
+from tablee.server.wire import messages
+from tablee.server.wire.forms import TableSeen
 
 import tablee
 from tablee import words
 from tablee.cli import app as commands
 from tablee.engine import fairness
-from tablee.server import protocol, schema
-from tablee.server.forms import TableSeen
-from tablee.server.metrics import Figures
-from tablee.server.patching import patched
+from tablee.server.store import schema
 
 ROOT = Path(__file__).parents[2]
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text("utf-8")
@@ -32,16 +33,16 @@ SERVER_WORDS = (Path(words.__file__).parent / "en" / "server.ftl").read_text("ut
 
 SAID = re.findall(r"^> (\{.*\})$", PROTOCOL, re.M)
 HEARD = re.findall(r"^< (\{.*\})$", PROTOCOL, re.M)
-MESSAGES = [*get_args(protocol.ClientMessage), *get_args(protocol.ServerMessage)]
+MESSAGES = [*get_args(messages.ClientMessage), *get_args(messages.ServerMessage)]
 TABLE_INFO = "Table info"
 PARTS = {
-    protocol.TableInfo: TABLE_INFO,
-    protocol.SeatShown: TABLE_INFO,
-    protocol.Clock: TABLE_INFO,
-    protocol.Begins: TABLE_INFO,
-    protocol.TakenFrom: TABLE_INFO,
-    protocol.Missed: "`table`",
-    protocol.HintShown: "`hints`",
+    messages.TableInfo: TABLE_INFO,
+    messages.SeatShown: TABLE_INFO,
+    messages.Clock: TABLE_INFO,
+    messages.Begins: TABLE_INFO,
+    messages.TakenFrom: TABLE_INFO,
+    messages.Missed: "`table`",
+    messages.HintShown: "`hints`",
 }
 """What messages hold, and under which heading it is told."""
 
@@ -52,7 +53,7 @@ def named(page: str) -> set[str]:
 
 
 def entry(heading: str) -> str:
-    """What stands under that heading of the protocol."""
+    """What stands under that heading of the messages."""
     found = re.search(rf"^##+ {re.escape(heading)}\n(.*?)^##", PROTOCOL + "\n##", re.S | re.M)
     assert found, heading
     return found[1]
@@ -111,10 +112,10 @@ def test_the_example_is_made_of_messages_that_the_server_reads_and_writes() -> N
     assert len(SAID) > 10
     assert len(HEARD) > 20
     for text in SAID:
-        protocol.decode(text.encode())
+        messages.decode(text.encode())
     for text in HEARD:
-        message = msgspec.json.decode(text, type=protocol.ServerMessage)
-        assert protocol.encode(message).decode() == text
+        message = msgspec.json.decode(text, type=messages.ServerMessage)
+        assert messages.encode(message).decode() == text
 
 
 def test_the_example_is_a_match_that_the_rules_allow_and_whose_deal_is_proved() -> None:

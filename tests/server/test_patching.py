@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tablee.server.table.difference import difference, patched, spliced
 
 import tablee
-from tablee.server.patching import difference, patched, spliced
 
 values = st.recursive(
     st.none() | st.integers(0, 3) | st.text("ab", max_size=2), lambda parts: st.lists(parts, max_size=6)

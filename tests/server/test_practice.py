@@ -10,14 +10,14 @@ from collections.abc import Iterator
 import pytest
 from server.client import LONGEST, Seat, until
 from server.servers import ServerThread, compile_hints
+from tablee.server.store.log import entries_of
+from tablee.server.table.replay import match_after
+from tablee.server.table.table import folded, moves_in
+from tablee.server.thinking import hints
+from tablee.server.thinking.workers import Thinkers
+from tablee.server.thinking.worth import weighed
 
 import tablee
-from tablee.server import hinting
-from tablee.server.bots import Thinkers
-from tablee.server.retracing import match_after
-from tablee.server.store import entries_of
-from tablee.server.tables import folded, moves_in
-from tablee.server.weighing import weighed
 from tablee.testing import imagined
 
 GAMES = [(game.id, min(3, game.players[-1])) for game in tablee.games().values()]
@@ -27,7 +27,7 @@ GAMES = [(game.id, min(3, game.players[-1])) for game in tablee.games().values()
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
     compile_hints(*(game for game, _ in GAMES))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tablee.server.app.SECONDS", 0.05)  # a short thought is a hint as well
+        patch.setattr("tablee.server.process.server.SECONDS", 0.05)  # a short thought is a hint as well
         with ServerThread(tmp_path_factory.mktemp("server")) as running:
             yield running
 
@@ -66,7 +66,7 @@ def test_what_the_seat_cannot_know_changes_no_hint(game: str, players: int) -> N
     twin = imagined(match, match.actor, 5)
     assert twin.position() != match.position()
     assert weighed(match, 300) == weighed(twin, 300)
-    told = [hinting.hints_for(each, 300, "en") for each in (match, twin)]
+    told = [hints.hints_for(each, 300, "en") for each in (match, twin)]
     assert told[0] == told[1]
 
 
@@ -87,7 +87,7 @@ def test_a_player_has_one_hint_at_a_time_and_none_for_a_match_that_has_moved_on(
     serving: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go_on = threading.Event()
-    monkeypatch.setattr(hinting, "hints_for", lambda *facts: go_on.wait(LONGEST) and [])
+    monkeypatch.setattr(hints, "hints_for", lambda *facts: go_on.wait(LONGEST) and [])
     seat = practice(serving, "duo", 2)
     seat.say(type="hint", id="first")
     assert seat.ask("hint")["why"] == "busy"
@@ -105,7 +105,7 @@ def test_a_hint_that_fails_is_refused_and_tells_the_log_no_card(
     def fail(*facts: object) -> None:
         raise LookupError("B3t lies in the other hand")
 
-    monkeypatch.setattr(hinting, "hints_for", fail)
+    monkeypatch.setattr(hints, "hints_for", fail)
     assert practice(serving, "duo", 2).ask("hint")["why"] == "busy"
     lines = "".join(str(vars(record)) for record in caplog.records)
     assert "no hint" in lines and "B3t lies" not in lines

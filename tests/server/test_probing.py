@@ -14,17 +14,17 @@ from server.servers import ServerThread
 from server.test_chaos import full_disk
 from server.test_store import with_store
 from sqlalchemy import Connection, event, func, select
+from tablee.server.store.log import Store
+from tablee.server.store.probe import Probe
+from tablee.server.store.schema import settings
 
-from tablee.server import probing
-from tablee.server.probing import Probe
-from tablee.server.schema import settings
-from tablee.server.store import Store
+from tablee.server.store import probe
 
 
 @pytest.fixture
 def asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """No answer is given twice."""
-    monkeypatch.setattr(probing, "FRESH", 0.0)
+    monkeypatch.setattr(probe, "FRESH", 0.0)
 
 
 def health(serving: ServerThread) -> int:
@@ -60,7 +60,7 @@ def test_a_database_that_fills_up_is_found_while_there_is_room_for_moves(tmp_pat
 
 
 def test_asking_a_lot_costs_one_writing_a_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(probing, "FRESH", 3600.0)
+    monkeypatch.setattr(probe, "FRESH", 3600.0)
     written = []
 
     class Counting(Probe):
@@ -73,11 +73,11 @@ def test_asking_a_lot_costs_one_writing_a_second(tmp_path: Path, monkeypatch: py
         assert await asyncio.gather(*(probe.ask() for _ in range(100))) == [None] * 100
         assert await probe.ask() is None
         assert len(written) == 1
-        monkeypatch.setattr(probing, "FRESH", 0.0)
+        monkeypatch.setattr(probe, "FRESH", 0.0)
         assert await probe.ask() is None
         names = select(settings.c.name, func.length(settings.c.value)).where(settings.c.name.startswith("probe "))
         left = store.read_now(lambda connection: connection.execute(names).all())
-        assert left == [(written[1], probing.PAGES)], "what was written before is gone"
+        assert left == [(written[1], probe.PAGES)], "what was written before is gone"
         await store.write(Probe.forget)
         assert store.read_now(lambda connection: connection.execute(names).all()) == []
 
@@ -85,7 +85,7 @@ def test_asking_a_lot_costs_one_writing_a_second(tmp_path: Path, monkeypatch: py
 
 
 def test_what_failed_a_moment_ago_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(probing, "FRESH", 3600.0)
+    monkeypatch.setattr(probe, "FRESH", 3600.0)
 
     async def work(store: Store) -> None:
         probe = Probe(store)
@@ -99,8 +99,8 @@ def test_what_failed_a_moment_ago_is_told_at_once(tmp_path: Path, monkeypatch: p
 def test_a_writer_that_does_not_come_to_it_is_not_waited_for_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(probing, "FRESH", 0.0)
-    monkeypatch.setattr(probing, "LONGEST", 0.05)
+    monkeypatch.setattr(probe, "FRESH", 0.0)
+    monkeypatch.setattr(probe, "LONGEST", 0.05)
     go_on = threading.Event()
 
     async def work(store: Store) -> None:
@@ -111,7 +111,7 @@ def test_a_writer_that_does_not_come_to_it_is_not_waited_for_for_ever(
         assert await asyncio.gather(*(probe.ask() for _ in range(50))) == ["no answer in time"] * 50
         go_on.set()
         await stuck
-        monkeypatch.setattr(probing, "LONGEST", 600.0)
+        monkeypatch.setattr(probe, "LONGEST", 600.0)
         assert await probe.ask() is None
 
     with_store(tmp_path, work)

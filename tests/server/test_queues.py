@@ -8,10 +8,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tablee.server.thinking.queues import EVERY, GENEROUS, FairQueue, Rank
+from tablee.server.thinking.workers import Thinkers, Thinking
 
 import tablee
-from tablee.server.bots import Thinkers, Thinking
-from tablee.server.queues import EVERY, GENEROUS, FairQueue, Rank
 
 
 def drained(queue: FairQueue[str], most: int = 1000) -> list[str]:

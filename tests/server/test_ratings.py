@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tablee.server.store.entries import Setup
+from tablee.server.table.ratings import Standing, counts, rated, strength_of_bot
+from tablee.server.table.table import Seat, Table
 
 import tablee
-from tablee.server.entries import Setup
-from tablee.server.ratings import Standing, counts, rated, strength_of_bot
-from tablee.server.tables import Seat, Table
 
 
 @pytest.mark.parametrize("game", [*tablee.games(), "a fifth game"])

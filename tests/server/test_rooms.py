@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 from server.stage import Looker, Stage
+from tablee.server.store.log import Outcome
+from tablee.server.table.replay import match_after
+from tablee.server.table.table import folded, moves_in
+from tablee.server.wire.messages import Back, Move, Ping, Sync, TakeBack, Why
 
 import tablee
 from tablee.engine.game import EVERYONE
-from tablee.server import entries
-from tablee.server.protocol import Back, Move, Ping, Sync, TakeBack, Why
-from tablee.server.retracing import match_after
-from tablee.server.store import Outcome
-from tablee.server.tables import folded, moves_in
+from tablee.server.store import entries
 
 
 def seen_by(stage: Stage, seat: int | None) -> dict[str, Any]:

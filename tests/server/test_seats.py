@@ -12,12 +12,12 @@ import pytest
 from server.client import LONGEST, Guest, Seat, play_on, refused, until
 from server.servers import ServerThread
 from sqlalchemy import func, select
+from tablee.server.access.players import token_of
+from tablee.server.store.log import entries_of
+from tablee.server.table.room import Room
+from tablee.server.table.table import folded
 
-from tablee.server import entries, schema
-from tablee.server.people import token_of
-from tablee.server.rooms import Room
-from tablee.server.store import entries_of
-from tablee.server.tables import folded
+from tablee.server.store import entries, schema
 
 ELSEWHERE = ["http://evil.example", "null", "http://[", "https://127.0.0.1.evil.example", "http://127.0.0.1:1"]
 

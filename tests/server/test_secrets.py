@@ -15,11 +15,11 @@ import pytest
 from server.client import Seat, play_on, refused
 from server.servers import ServerThread, compile_hints
 from server.twins import TABLES, alike, bytes_of, frames_of, pairs
+from tablee.server.table.attendant import Attendant
+from tablee.server.table.room import Room
+from tablee.server.thinking.workers import Thinkers, Thinking
 
 import tablee
-from tablee.server.attending import Attendant
-from tablee.server.bots import Thinkers, Thinking
-from tablee.server.rooms import Room
 
 PAIRS = 30
 """Of each number of players, with time in our hands; `TABLEE_FUZZ` makes it more."""

@@ -12,10 +12,10 @@ import psycopg
 import pytest
 from server.client import Guest, play_on, until
 from server.servers import ServerProcess
+from tablee.server.store.cluster import _LOCKS
+from tablee.server.thinking.warmup import prepare
 
 from benchmarks.serving.servers import NO_LIMITS
-from tablee.server.sharing import _LOCKS
-from tablee.server.warming import prepare
 
 Two = tuple[ServerProcess, ServerProcess]
 

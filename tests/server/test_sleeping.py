@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 from server.stage import Looker, Stage
-
-from tablee.server.house import KEEP
-from tablee.server.protocol import Clock
-from tablee.server.queues import Rank
-from tablee.server.rooms import LEASE
+from tablee.server.table.registry import KEEP
+from tablee.server.table.room import LEASE
+from tablee.server.thinking.queues import Rank
+from tablee.server.wire.messages import Clock
 
 
 def kinds(stage: Stage) -> list[str]:

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, event, insert, select
 from sqlalchemy.exc import OperationalError
+from tablee.server.store.log import Append, Entry, Outcome, Store, engine_for, entries_of
+from tablee.server.store.migration import TooNew, migrate
 
-from tablee.server import schema
-from tablee.server.migrating import TooNew, migrate
-from tablee.server.store import Append, Entry, Outcome, Store, engine_for, entries_of
+from tablee.server.store import schema
 
 
 def entry(seq: int, table: str = "tttt") -> Entry:

@@ -12,15 +12,14 @@ import pytest
 from server.client import Seat, play_on, refused, until
 from server.servers import ServerThread
 from server.stage import Stage
-
-from tablee.server import stories, tables, yielding
-from tablee.server.damage import opened
-from tablee.server.limits import Buckets, Limit, Turns
-from tablee.server.protocol import TakeBack
-from tablee.server.rooms import Room
-from tablee.server.store import Entry
-from tablee.server.stories import Stories, retold
-from tablee.server.tables import Table
+from tablee.server.access.limits import Buckets, Limit, Turns
+from tablee.server.store.damage import opened
+from tablee.server.store.log import Entry
+from tablee.server.table import pauses, stories, table
+from tablee.server.table.room import Room
+from tablee.server.table.stories import Stories, retold
+from tablee.server.table.table import Table
+from tablee.server.wire.messages import TakeBack
 
 MARK = 16
 
@@ -28,7 +27,7 @@ MARK = 16
 @pytest.fixture
 def marks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables that leave a mark after few entries."""
-    monkeypatch.setattr(tables, "MARKED", MARK)
+    monkeypatch.setattr(table, "MARKED", MARK)
     monkeypatch.setattr(stories, "MOST_TOLD", MARK)
 
 
@@ -205,7 +204,7 @@ class Clockwork:
 
 def test_long_work_in_a_thread_rests_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
     clockwork = Clockwork()
-    monkeypatch.setattr(yielding, "time", clockwork)
+    monkeypatch.setattr(pauses, "time", clockwork)
     stage = played("duo", 2, 60, Random(1))
     log = [*stage.log, *stage.store.log]
     assert clockwork.rests == 0, "what happens in the event loop never rests"

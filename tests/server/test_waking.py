@@ -10,10 +10,10 @@ from typing import Any
 from server.client import Guest, until
 from server.servers import ServerThread
 from sqlalchemy import Connection, event, insert, select, update
+from tablee.server.store.log import Store, now
+from tablee.server.table.table import Table
 
-from tablee.server import schema
-from tablee.server.store import Store, now
-from tablee.server.tables import Table
+from tablee.server.store import schema
 
 MANY = 500
 MINUTE = 60_000

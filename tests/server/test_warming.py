@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tablee.server.thinking import warmup
 
 from tablee.engine import compiling
-from tablee.server import warming
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def started(monkeypatch: pytest.MonkeyPatch, leaves_mark: bool) -> list[str]:
     async def start(_python: str, _flag: str, code: str, **_: Any) -> Process:
         codes.append(code)
         if leaves_mark:
-            done = warming.mark("duo", "rules")
+            done = warmup.mark("duo", "rules")
             assert done is not None
             done.touch()
         return Process()
@@ -46,7 +46,7 @@ def test_what_was_never_compiled_is_compiled_elsewhere_and_only_once(
 ) -> None:
     codes = started(monkeypatch, leaves_mark=True)
     for _ in range(3):
-        asyncio.run(warming.prepare("duo", "rules"))
+        asyncio.run(warmup.prepare("duo", "rules"))
     assert len(codes) == 1
     assert "'duo', 'rules'" in codes[0]
 
@@ -54,12 +54,12 @@ def test_what_was_never_compiled_is_compiled_elsewhere_and_only_once(
 def test_a_process_that_failed_is_started_again(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     codes = started(monkeypatch, leaves_mark=False)
     for _ in range(2):
-        asyncio.run(warming.prepare("duo", "rules"))
+        asyncio.run(warmup.prepare("duo", "rules"))
     assert len(codes) == 2
 
 
 def test_a_mark_is_of_its_game_its_kind_and_its_sources(cache: Path, tmp_path: Path) -> None:
-    marks = {warming.mark(game, what) for game in ("duo", "karta") for what in ("rules", "bots")}
+    marks = {warmup.mark(game, what) for game in ("duo", "karta") for what in ("rules", "bots")}
     assert len(marks) == 4
     (tmp_path / "one").mkdir()
     (tmp_path / "two").mkdir()
@@ -68,14 +68,14 @@ def test_a_mark_is_of_its_game_its_kind_and_its_sources(cache: Path, tmp_path: P
 
 
 def test_what_the_other_process_does_leaves_the_mark(cache: Path) -> None:
-    warming.warm_and_mark("duo", "rules")
-    done = warming.mark("duo", "rules")
+    warmup.warm_and_mark("duo", "rules")
+    done = warmup.mark("duo", "rules")
     assert done is not None and done.exists()
 
 
 def test_where_nothing_can_be_kept_there_is_no_mark(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compiling, "_usable_cache_folder", lambda: None)
-    assert warming.mark("duo", "rules") is None
+    assert warmup.mark("duo", "rules") is None
 
 
 def test_what_failed_is_not_called_ready_and_is_begun_again(caplog: pytest.LogCaptureFixture) -> None:
@@ -87,7 +87,7 @@ def test_what_failed_is_not_called_ready_and_is_begun_again(caplog: pytest.LogCa
             raise OSError("no room left")
 
     async def twice() -> None:
-        kept = warming.Warming()
+        kept = warmup.Warming()
         with pytest.raises(OSError, match="no room"):
             await kept.begun("duo", "rules", compile)
         await asyncio.sleep(0)

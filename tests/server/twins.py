@@ -17,15 +17,16 @@ import pytest
 from server.client import Guest, Seat
 from server.servers import ServerThread
 from server.stage import Looker, Stage
+from tablee.server.store.entries import Setup
+from tablee.server.table import registry
+from tablee.server.table.room import Room
+from tablee.server.table.table import Table
+from tablee.server.table.views import missed
+from tablee.server.wire.messages import Back, Clock, Hint, Move, Ping, Sync, TakeBack, Why, encode
 
 import tablee
 from tablee import Match
-from tablee.server import entries, house
-from tablee.server.entries import Setup
-from tablee.server.protocol import Back, Clock, Hint, Move, Ping, Sync, TakeBack, Why, encode
-from tablee.server.rooms import Room
-from tablee.server.showing import missed
-from tablee.server.tables import Table
+from tablee.server.store import entries
 from tablee.testing import imagined
 
 Viewer = int | None
@@ -122,7 +123,7 @@ def wrong_moves(match: Match, random: Random) -> list[str]:
 def alike() -> Iterator[None]:
     """Servers that are started here think about a hint until they have tried so much, not until some time is over."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tablee.server.app.SECONDS", SIMULATIONS)
+        patch.setattr("tablee.server.process.server.SECONDS", SIMULATIONS)
         yield
 
 
@@ -135,7 +136,7 @@ class Told:
         setup = Setup(match.game.id, players, match.options, [0] * players, take_back=True, position=position)
         setup.practice = practice
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(house, "fresh_id", lambda: f"table{number}")
+            patch.setattr(registry, "fresh_id", lambda: f"table{number}")
             patch.setattr("tablee.engine.fairness.fresh_secret", lambda: f"{number:064x}")
             self.room: Room = serving.lay(setup)
         self.guest = Guest(serving, "Ada")
