@@ -13,7 +13,7 @@ from tablee import Game
 from tablee.games.duo import cards, observation, rules, view
 from tablee.testing import LawBroken, check_game
 
-GAMES = ["duo", "daron", "karta", "janus"]
+GAMES = list(tablee.games())
 
 
 @pytest.mark.parametrize("name", GAMES)

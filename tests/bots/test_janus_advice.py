@@ -9,19 +9,18 @@ from typing import Any
 
 import numpy as np
 import pytest
-from bots.minds import imagined, known
+from bots.minds import dealt_again, known, preferred, reasons, told
 from janus_positions import PAIRS, all_cards, keen_move, pairs, position
 
-from tablee import Game, Match, words
-from tablee.engine.chance import scatter
+from tablee import Game, Match
 from tablee.engine.rows import rows
 from tablee.games.janus.bot import advice
 from tablee.games.janus.cards import MOVE_NAMES
 from tablee.games.janus.rules import MOST_LEGAL
 
 PATIENCE = (1, 3, 12)
-MEMORY = {"memory": True}
-VOTING = {"phase": "voting", "proposed": True, "turn": 2}
+MEMORY: dict[str, Any] = {"memory": True}
+VOTING: dict[str, Any] = {"phase": "voting", "proposed": True, "turn": 2}
 PHASES = {"turn", "taking", "dropping", "keeping", "voting", "over"}
 
 
@@ -47,6 +46,13 @@ def moments(janus: Game, every: float, random: Random) -> Iterator[Match]:
 def four_equal(janus: Game) -> Match:
     """A match in which a seat has to choose which of four to keep; another one remembers one of them."""
     return janus.load(position("AB AC AD AE", "CD", "EF", phase="keeping", known=[[], ["AC"], []], options=MEMORY))
+
+
+def imagined(match: Match, seat: int | None, knowledge: Any, number: int) -> Match:
+    """The match as the seat imagines it, with the patience of the table again."""
+    twin = dealt_again(match, seat, knowledge, number)
+    twin._state.patience = match._state.patience
+    return twin
 
 
 # --- Memory in the view ---
@@ -112,11 +118,6 @@ def test_an_imagined_match_ends_sooner_without_a_triplet(janus: Game) -> None:
 
 
 # --- Playing on ---
-
-
-def preferred(match: Match, number: int) -> str:
-    moves = np.zeros(MOST_LEGAL, np.int32)
-    return MOVE_NAMES[int(advice.prefer(match._state, moves, np.uint64(scatter(np.uint64(number)))))]
 
 
 def considered(match: Match) -> list[str]:
@@ -215,14 +216,9 @@ def test_who_is_carefree_looks_at_its_own_triplets(janus: Game) -> None:
 def test_every_legal_move_has_its_reason_in_both_languages(janus: Game) -> None:
     said: set[str] = set()
     for match in moments(janus, 0.2, Random(4)):
-        view = match.view(match.actor)
-        for move in view["legal"]:
-            key, facts = advice.reason(view, move)
-            assert key.startswith("janus-hint-")
-            said.add(key)
-            for lang in words.LANGUAGES:
-                assert words.say(lang, key, **facts)
-    assert len(said) >= 15, "nearly all of the nineteen that there are"
+        said |= reasons(match)
+    assert all(key.startswith("janus-hint-") for key in said)
+    assert len(said) >= 16, "nearly all of the twenty that there are"
 
 
 @pytest.mark.parametrize(
@@ -274,7 +270,4 @@ def test_every_legal_move_has_its_reason_in_both_languages(janus: Game) -> None:
     ],
 )
 def test_what_a_hint_says(janus: Game, now: dict[str, Any], move: str, english: str) -> None:
-    view = janus.load(now).view(0)
-    assert move in view["legal"]
-    key, facts = advice.reason(view, move)
-    assert words.say("en", key, **facts) == english
+    assert told(janus.load(now), move) == english

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 from server.client import Seat, play_on, refused, until
-from server.serving import Serving
+from server.servers import ServerThread
 from server.stage import Stage
 
 from tablee.server.access.limits import Buckets, Limit, Turns
@@ -203,7 +203,7 @@ def test_who_sits_at_a_table_waits_for_no_stranger_who_asks_for_many_stories(mon
 def test_who_missed_more_than_is_told_is_shown_the_table_and_told_so(
     tmp_path: Any, monkeypatch: pytest.MonkeyPatch, marks: None
 ) -> None:
-    with Serving(tmp_path) as serving:
+    with ServerThread(tmp_path) as serving:
         guests = serving.guests(2)
         table_id = serving.table(guests)
         seats = [guest.sit(table_id) for guest in guests]
@@ -264,7 +264,7 @@ def test_a_client_does_one_thing_at_a_time_and_keeps_nobody_else_waiting() -> No
 
 
 def test_records_like_replays_are_given_so_often_and_no_more(tmp_path: Any) -> None:
-    with Serving(tmp_path) as serving:
+    with ServerThread(tmp_path) as serving:
         guests = serving.guests(2)
         table_id = serving.table(guests, "karta")
         seats = [guest.sit(table_id) for guest in guests]
@@ -280,7 +280,7 @@ def test_records_like_replays_are_given_so_often_and_no_more(tmp_path: Any) -> N
 
 
 def test_a_spectator_who_comes_back_is_told_what_a_spectator_was(tmp_path: Any) -> None:
-    with Serving(tmp_path) as serving:
+    with ServerThread(tmp_path) as serving:
         guests = serving.guests(2)
         table_id = serving.table(guests)
         seats = [guest.sit(table_id) for guest in guests]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from server.client import Guest, until
-from server.serving import Serving
+from server.servers import ServerThread
 from sqlalchemy import Connection, event, insert, select, update
 
 from tablee.server.store import schema
@@ -33,13 +33,6 @@ def reads_of_logs(store: Store) -> Iterator[list[str]]:
     event.remove(store.engine, "before_cursor_execute", note)
 
 
-def again(guest: Guest, serving: Serving) -> Guest:
-    """The same guest, at the server that came after."""
-    other = Guest.__new__(Guest)
-    other.server, other.token = serving, guest.token
-    return other
-
-
 def copy(connection: Connection, id: str, times: int) -> None:
     """So many tables more that are like this one."""
     for rows, column in ((schema.tables, "id"), (schema.log, "table_id"), (schema.seats, "table_id")):
@@ -50,7 +43,7 @@ def copy(connection: Connection, id: str, times: int) -> None:
 
 
 def test_a_start_reads_no_table_and_who_comes_back_finds_the_bot_at_work(tmp_path: Path) -> None:
-    with Serving(tmp_path, pace=3600.0) as serving:
+    with ServerThread(tmp_path, pace=3600.0) as serving:
         ada, ben = serving.guests(2)
         against_a_bot = ada.lay("duo", ["me", 1])["id"]
         seat = ada.sit(against_a_bot).dealt()
@@ -67,7 +60,7 @@ def test_a_start_reads_no_table_and_who_comes_back_finds_the_bot_at_work(tmp_pat
                 copy(connection, table_id, MANY)
 
         serving.run(serving.server.store.write(abandon))
-    with Serving(tmp_path) as serving:
+    with ServerThread(tmp_path) as serving:
         server = serving.server
         with reads_of_logs(server.store) as asked:
             serving.call(server._took_over)
@@ -77,7 +70,7 @@ def test_a_start_reads_no_table_and_who_comes_back_finds_the_bot_at_work(tmp_pat
             serving.run(server.store.write(lambda _: None))
             assert serving.ask("GET", "/api/tables?status=playing").status_code == 200
             assert (asked, server.house.counts.loaded, server.house.rooms) == ([], 0, {})
-        back = again(ada, serving).sit(against_a_bot).dealt()
+        back = Guest(serving, token=ada.token).sit(against_a_bot).dealt()
         assert back.view is not None and back.view["actor"] == 1
         while back.view is not None and back.view["actor"] == 1:
             back.hear()
@@ -87,11 +80,13 @@ def test_a_start_reads_no_table_and_who_comes_back_finds_the_bot_at_work(tmp_pat
 # --- clocks ---
 
 
-def clocked(serving: Serving, *guests: Guest, **wishes: Any) -> str:
-    return serving.table(list(guests), clock={"kind": "game", "seconds": 3600}, **wishes)
+def clocked(serving: ServerThread, **wishes: Any) -> tuple[list[Guest], str]:
+    """Two guests, and a table at which both have an hour."""
+    guests = serving.guests(2)
+    return guests, serving.table(guests, clock={"kind": "game", "seconds": 3600}, **wishes)
 
 
-def leave_for(serving: Serving, table_id: str, minutes: float, seconds_ago: float | None = None) -> None:
+def leave_for(serving: ServerThread, table_id: str, minutes: float, seconds_ago: float | None = None) -> None:
     """The last request at this table is that old, nobody has its room open; and the house opened so long ago."""
 
     def turn_back(connection: Connection) -> None:
@@ -108,55 +103,50 @@ def leave_for(serving: Serving, table_id: str, minutes: float, seconds_ago: floa
     serving.call(forget)
 
 
-def left_of(serving: Serving, guest: Guest, table_id: str) -> list[int]:
+def left_of(serving: ServerThread, guest: Guest, table_id: str) -> list[int]:
     """Whole minutes on the clocks, as who comes is shown them."""
     seat = guest.sit(table_id)
     shown = seat.until(lambda message: message["type"] == "table" and message["view"] is not None)
     return [round(left / MINUTE) for left in shown["clock"]]
 
 
-def table_of(serving: Serving, table_id: str) -> Table:
+def table_of(serving: ServerThread, table_id: str) -> Table:
     return serving.server.house.rooms[table_id].table
 
 
-def test_a_clock_runs_on_while_nobody_looks(serving: Serving) -> None:
-    ada, ben = serving.guests(2)
-    table_id = clocked(serving, ada, ben)
+def test_a_clock_runs_on_while_nobody_looks(serving: ServerThread) -> None:
+    guests, table_id = clocked(serving)
     leave_for(serving, table_id, minutes=20, seconds_ago=7200)
-    assert left_of(serving, ben, table_id) == [40, 60]
+    assert left_of(serving, guests[1], table_id) == [40, 60]
 
 
-def test_a_clock_that_ran_out_meanwhile_is_called_when_somebody_comes(serving: Serving) -> None:
-    ada, ben = serving.guests(2)
-    table_id = clocked(serving, ada, ben, stand_in=1)
+def test_a_clock_that_ran_out_meanwhile_is_called_when_somebody_comes(serving: ServerThread) -> None:
+    guests, table_id = clocked(serving, stand_in=1)
     leave_for(serving, table_id, minutes=90, seconds_ago=7200)
-    assert left_of(serving, ben, table_id) == [0, 60]
+    assert left_of(serving, guests[1], table_id) == [0, 60]
     until(lambda: table_of(serving, table_id).seats[0].why == "time")
 
 
-def test_nobodys_time_is_up_because_there_was_no_server(serving: Serving) -> None:
+def test_nobodys_time_is_up_because_there_was_no_server(serving: ServerThread) -> None:
     """The turn began before the house opened: whoever is to move has as long as the house is patient."""
-    ada, ben = serving.guests(2)
-    table_id = clocked(serving, ada, ben, stand_in=1)
+    guests, table_id = clocked(serving, stand_in=1)
     leave_for(serving, table_id, minutes=600, seconds_ago=0)
     assert serving.settings.patience == 60
-    assert left_of(serving, ben, table_id) == [1, 60]
+    assert left_of(serving, guests[1], table_id) == [1, 60]
     assert not table_of(serving, table_id).seats[0].away
     leave_for(serving, table_id, minutes=600, seconds_ago=61)
-    assert left_of(serving, ben, table_id) == [0, 60]
+    assert left_of(serving, guests[1], table_id) == [0, 60]
 
 
-def test_the_time_before_a_restart_counts(serving: Serving) -> None:
-    ada, ben = serving.guests(2)
-    table_id = clocked(serving, ada, ben)
+def test_the_time_before_a_restart_counts(serving: ServerThread) -> None:
+    guests, table_id = clocked(serving)
     leave_for(serving, table_id, minutes=30, seconds_ago=0)
-    assert left_of(serving, ada, table_id) == [30, 60]
+    assert left_of(serving, guests[0], table_id) == [30, 60]
 
 
-def test_a_calendar_that_is_set_takes_nobodys_time(serving: Serving) -> None:
+def test_a_calendar_that_is_set_takes_nobodys_time(serving: ServerThread) -> None:
     """No turn that began since the house opened is older than that."""
-    ada, ben = serving.guests(2)
-    table_id = clocked(serving, ada, ben)
+    guests, table_id = clocked(serving)
     leave_for(serving, table_id, minutes=0, seconds_ago=600)
 
     def leap(connection: Connection) -> None:
@@ -164,10 +154,10 @@ def test_a_calendar_that_is_set_takes_nobodys_time(serving: Serving) -> None:
 
     serving.run(serving.server.store.write(leap))
     serving.call(lambda: setattr(serving.server.house, "since", serving.server.house.time() - 120))
-    assert left_of(serving, ada, table_id) == [58, 60]
+    assert left_of(serving, guests[0], table_id) == [58, 60]
 
 
-def test_a_bots_clock_stands_still_while_nobody_looks(serving: Serving) -> None:
+def test_a_bots_clock_stands_still_while_nobody_looks(serving: ServerThread) -> None:
     (ada,) = serving.guests(1)
     table_id = ada.lay("duo", [1, "me"], clock={"kind": "game", "seconds": 3600})["id"]
     until(lambda: table_id in serving.server.house.rooms and table_of(serving, table_id).status == "playing")

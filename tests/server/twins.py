@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from server.client import Guest, Seat
-from server.serving import Serving
+from server.servers import ServerThread
 from server.stage import Looker, Stage
 
 import tablee
@@ -32,8 +32,8 @@ from tablee.testing import imagined
 Viewer = int | None
 TABLES = [
     (game, players)
-    for game, some in {"duo": (2, 4, 6), "daron": (2, 4, 8), "karta": (2,), "janus": (3, 6)}.items()
-    for players in some
+    for game, known in tablee.games().items()
+    for players in sorted({known.players[0], 4, known.players[-1]} & {*known.players})
 ]
 OPEN = {"karta"}
 """Games that hide nothing: their twins are the same."""
@@ -145,7 +145,7 @@ def alike() -> Iterator[None]:
 class Told:
     """A table of a server where one viewer is connected and the others move without being asked."""
 
-    def __init__(self, serving: Serving, match: Match, viewer: Viewer, number: int, practice: bool) -> None:
+    def __init__(self, serving: ServerThread, match: Match, viewer: Viewer, number: int, practice: bool) -> None:
         self.serving, self.viewer = serving, viewer
         players, position = match.players, match.position()
         setup = Setup(match.game.id, players, match.options, [0] * players, take_back=True, position=position)
@@ -201,7 +201,7 @@ class Told:
         return self.seat.bytes + told + self.http.replace(self.serving.address, "").encode()
 
 
-def bytes_of(pair: Pair, servings: tuple[Serving, Serving], random: Random) -> list[bytes]:
+def bytes_of(pair: Pair, servings: tuple[ServerThread, ServerThread], random: Random) -> list[bytes]:
     """All that the viewer is sent by two real servers, while the same is said to both."""
     practice = pair.number % 2 == 0  # where hints are given
     tables = [

@@ -1,4 +1,4 @@
-"""The cable between a browser and the server: it can be cut, and mended."""
+"""The cable between two programs, such as a browser and a server: it can be cut, and mended."""
 
 from __future__ import annotations
 
