@@ -48,8 +48,8 @@ def test_without_a_browser():
 
 def run(folder: Path, *flags: str) -> subprocess.CompletedProcess[str]:
     """Run the tests of a folder of their own."""
-    command = [sys.executable, "-m", "pytest", "-p", "second_try", "-p", "no:cacheprovider", *flags]
-    told = os.environ | {"PYTHONPATH": str(Path(__file__).parent)}
+    command = [sys.executable, "-m", "pytest", "-p", "second_try", "-p", "xdist.plugin", *flags]
+    told = os.environ | {"PYTHONPATH": str(Path(__file__).parent), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     return subprocess.run(command, cwd=folder, env=told, capture_output=True, text=True)
 
 

@@ -196,7 +196,7 @@ def test_two_films_on_each_other_always_show_two_leaves() -> None:
 # --- The file ---
 
 
-@pytest.mark.parametrize(("game", "lang"), zip(GAMES, cycle(["fr", "en"]), strict=False))
+@pytest.mark.parametrize(("game", "lang"), [*zip(GAMES, cycle(["fr", "en"]), strict=False)])
 def test_the_same_wish_gives_the_same_bytes(game: str, lang: str, tmp_path: Path) -> None:
     one, other = tmp_path / "one.pdf", tmp_path / "other.pdf"
     for file in (one, other):
