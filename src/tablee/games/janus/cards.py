@@ -13,7 +13,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-SYMBOL_NAMES = "ABCDEFGHIJK"
+from tablee.engine.deck import read_deck
+
+SYMBOL_NAMES: str = read_deck(__file__)["symbols"]
 SYMBOLS = len(SYMBOL_NAMES)
 CARDS = SYMBOLS * SYMBOLS
 SEATS = 6
