@@ -2,7 +2,7 @@
 import ART from "../../../../src/tablee/games/duo/art.json";
 import type { Colour, Shape } from "./cards";
 
-export const { back: BACK, edge: EDGE, joker: JOKER, plain: PLAIN, turbo: TURBO } = ART;
+export const { edge: EDGE, joker: JOKER, plain: PLAIN, tone: TONE, turbo: TURBO } = ART;
 export const TONES: Record<Colour, string> = ART.colours;
 /** Each about a point, with a radius of 1. */
 export const SHAPES: Record<Shape, string> = ART.shapes;

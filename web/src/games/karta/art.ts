@@ -7,4 +7,6 @@ import type { Colour } from "./cards";
 export const INK: Record<Colour, string> = ART.colours;
 /** A dot, told twice: red is a disc with a ring, blue is squarish with a bar. */
 export const DOTS: Record<Colour, Mark[]> = ART.dots;
+/** What sets a dot off from what lies under it; film needs none, where it is held in the hand. */
+export const RIM: Mark = ART.rim;
 export const { film: FILM } = ART;

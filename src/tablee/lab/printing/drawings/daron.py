@@ -107,10 +107,9 @@ def _daron(pen: Pen) -> None:
 def _back(pen: Pen) -> None:
     """Moustaches, half of them upside down: the same from either end."""
     across, down = 17.6, 14.2
-    ground: str = ART["back"]
-    pen.fill(PANEL, ground)
+    pen.fill(PANEL, TONE)
     with pen.within(inset(1.6)):
-        pen.fill(inset(1.6), mixed(ground, 0.8, "#000000"))
+        pen.fill(inset(1.6), mixed(TONE, 0.8, "#000000"))
         for _, row, x, y in lattice(across, down):
             # A quarter of a step beside the knots, so that the middle of the card lies between the two kinds.
             with pen.at(x + across / 4, y + down / 4, 0.28, turn=180 if row % 2 else 0):

@@ -20,7 +20,7 @@ ART = read_art(duo)
 TONE: str = ART["tone"]
 TONES: dict[str, str] = ART["colours"]
 OUTLINES: dict[str, str] = ART["shapes"]
-EDGE: Mapping[str, Any] = ART["edge"]
+EDGE: float = UNIT * ART["edge"]["width"]
 JOKER: Mapping[str, Any] = ART["joker"]
 DASH = tuple(UNIT * long for long in JOKER["dash"])
 NIGHT: str = ART["turbo"]["ground"]
@@ -59,16 +59,16 @@ def _symbols(pen: Pen, colour: str, number: str, shape: str, lang: str) -> None:
     pen.line(PANEL, tone, 0.7)
     for _ in both_ways_up(pen):
         write(pen, number, 10, 10.2, 8.4, INK)
-        _shape(pen, shape, 19.2, 10.2, 3.5, tone)
+        _shape(pen, shape, 19.2, 10.2, 3.5, tone, EDGE / 2)
     places = ART["places"][number]
     for x, y in places["middles"]:
-        _shape(pen, shape, CENTRE[0] + UNIT * x, CENTRE[1] + UNIT * y, UNIT * places["radius"], tone)
+        _shape(pen, shape, CENTRE[0] + UNIT * x, CENTRE[1] + UNIT * y, UNIT * places["radius"], tone, EDGE)
 
 
-def _shape(pen: Pen, shape: str, x: float, y: float, radius: float, tone: str) -> None:
+def _shape(pen: Pen, shape: str, x: float, y: float, radius: float, tone: str, edge: float) -> None:
     with pen.at(x, y, radius):
         pen.fill(OUTLINES[shape], tone)
-        pen.line(OUTLINES[shape], EDGE["colour"], EDGE["width"])
+        pen.line(OUTLINES[shape], ART["edge"]["colour"], edge / radius)
 
 
 def _joker(pen: Pen, colour: str, number: str, shape: str, lang: str) -> None:
@@ -113,18 +113,17 @@ def _turbo(pen: Pen) -> None:
 
 def _back(pen: Pen) -> None:
     """A net whose meshes hold the four shapes; the same upside down."""
-    ground: str = ART["back"]
     across, down = 14.0, 13.5
-    pen.fill(PANEL, mixed(ground, 0.85))
+    pen.fill(PANEL, mixed(TONE, 0.85))
     with pen.within(inset(1.6)):
-        pen.fill(inset(1.6), ground)
-        net(pen, across, down, mixed(WHITE, 0.3, ground), 0.6)
+        pen.fill(inset(1.6), TONE)
+        net(pen, across, down, mixed(WHITE, 0.3, TONE), 0.6)
         for column, row, x, y in lattice(across, down):
             below = (row, column) >= (0, 0)
             shape = SHAPES[(column + 2 * row if below else -column - 2 * row) % len(SHAPES)]
             with pen.at(x, y, 2.5, turn=0 if below else 180):
-                pen.fill(OUTLINES[shape], mixed(WHITE, 0.82, ground))
-    pen.line(inset(1.6), mixed(WHITE, 0.7, ground), 0.5)
+                pen.fill(OUTLINES[shape], mixed(WHITE, 0.82, TONE))
+    pen.line(inset(1.6), mixed(WHITE, 0.7, TONE), 0.5)
 
 
 # --- Textures ---

@@ -60,7 +60,7 @@ def _film(pen: Pen, card: int) -> None:
     outline = box(edge, edge, wide - 2 * edge, high - 2 * edge, corner)
     pen.fill(outline, mixed(TINT, FILM["shade"]))
     seams = f"M{SQUARE} {gap}V{high - gap}M{gap} {SQUARE}H{wide - gap}M{gap} {2 * SQUARE}H{wide - gap}"
-    pen.line(seams, mixed(TINT, FILM["seam"]), 0.25)
+    pen.line(seams, mixed(TINT, FILM["seam"]["share"]), FILM["seam"]["width"] * SQUARE)
     pen.line(outline, mixed(TINT, FILM["edge"]), 0.5)
     for row, squares in enumerate(laid_out(card * WAYS)):
         for column, square in enumerate(squares):
