@@ -162,11 +162,12 @@ def test_a_change_of_the_rules_makes_the_code_of_bots_worthless(tmp_path: Path) 
     assert said == [["7", "15", "0"], ["7", "15", "1"], ["10", "31", "0"]]
 
 
-def test_a_change_of_the_engine_makes_old_code_worthless(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["one.py", "deck.json"])
+def test_a_change_of_the_engine_or_of_a_deck_makes_old_code_worthless(name: str, tmp_path: Path) -> None:
     from tablee.engine.compiling import _stamp
 
-    (tmp_path / "one.py").write_text("a = 1")
+    (tmp_path / name).write_text("1")
     before = _stamp((tmp_path,))
     _stamp.cache_clear()
-    (tmp_path / "one.py").write_text("a = 2")
+    (tmp_path / name).write_text("2")
     assert _stamp((tmp_path,)) != before

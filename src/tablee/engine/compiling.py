@@ -33,6 +33,8 @@ import numba
 import numpy as np
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
+from tablee.engine.deck import DECK
+
 ENGINE_FOLDER = Path(__file__).parent
 UNUSED = 30 * 86_400
 """Seconds after which the compiled code of other sources, which nobody uses any more, is removed."""
@@ -65,10 +67,10 @@ def _usable_cache_folder() -> Path | None:
 
 @cache
 def _stamp(folders: tuple[Path, ...]) -> str:
-    """A digest of every Python source in these folders, and in the folders inside them."""
+    """A digest of what compiled code comes from, in these folders and inside them: Python sources, facts of a deck."""
     digest = hashlib.sha256()
     for folder in folders:
-        for file in sorted(folder.rglob("*.py")):
+        for file in sorted([*folder.rglob("*.py"), *folder.rglob(DECK)]):
             digest.update(file.relative_to(folder).as_posix().encode())
             digest.update(file.read_bytes())
     return digest.hexdigest()

@@ -12,19 +12,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from tablee.engine.deck import read_deck
 from tablee.engine.notation import Names
 
-NUMBERS = 9
+_FACTS = read_deck(__file__)
+NUMBERS = len(_FACTS["numbers"])
 """The numbers are the kinds below this; the kind of the number n is n - 1."""
 EVEN_JOKER, ODD_JOKER = NUMBERS, NUMBERS + 1
 FIRST_PLUS = ODD_JOKER + 1
-KIND_NAMES = (*(str(number + 1) for number in range(NUMBERS)), "E", "O", "+2", "+3", "+4", "+5", "x2", "D")
+_COPIES: dict[str, int] = {
+    name: copies for sort in ("numbers", "jokers", "operators", "daron") for name, copies in _FACTS[sort].items()
+}
+KIND_NAMES = tuple(_COPIES)
 DOUBLE, DARON = KIND_NAMES.index("x2"), KIND_NAMES.index("D")
 KINDS = len(KIND_NAMES)
 ADDED = tuple(int(name) if name.startswith("+") else 0 for name in KIND_NAMES)
 """The k of a `+k`, by kind; 0 for every other card."""
 
-COPIES = (4, 8, 8, 8, 8, 8, 8, 8, 4, 4, 4, 4, 4, 4, 2, 2, 12)
+COPIES = tuple(_COPIES.values())
 """DAR-1: how many cards there are of each kind."""
 DECK = sum(COPIES)
 OPERATORS = sum(COPIES[FIRST_PLUS:DARON])

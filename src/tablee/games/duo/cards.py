@@ -11,16 +11,20 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from tablee.engine.deck import read_deck
 from tablee.engine.notation import Names
 
-COLOURS, NUMBERS, SHAPES = "BRYG", "1234", "ostx"
+_FACTS = read_deck(__file__)
+COLOURS: str = _FACTS["colours"]
+NUMBERS: str = _FACTS["numbers"]
+SHAPES: str = _FACTS["shapes"]
 FEATURES = COLOURS + NUMBERS + SHAPES
 
-SYMBOLS = 64
+SYMBOLS = len(COLOURS) * len(NUMBERS) * len(SHAPES)
 FIRST_JOKER = SYMBOLS
 JOKERS = len(FEATURES)
 TURBO = FIRST_JOKER + JOKERS
-TURBOS = 4
+TURBOS: int = _FACTS["turbos"]
 KINDS = TURBO + 1
 DECK = TURBO + TURBOS
 
@@ -36,7 +40,7 @@ MOVES = STOP + 1
 KIND_NAMES: tuple[str, ...] = (
     *(colour + number + shape for colour in COLOURS for number in NUMBERS for shape in SHAPES),
     *FEATURES,
-    "*",
+    _FACTS["turbo"],
 )
 CARD_NAMES: tuple[str, ...] = KIND_NAMES + KIND_NAMES[-1:] * (TURBOS - 1)
 _KIND_NUMBERS = {name: kind for kind, name in enumerate(KIND_NAMES)}

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tablee.engine.deck import read_deck
 from tablee.engine.notation import Names
 
-SYMBOL_NAMES = "ABCDEFGHIJK"
+SYMBOL_NAMES: str = read_deck(__file__)["symbols"]
 SYMBOLS = len(SYMBOL_NAMES)
 CARDS = SYMBOLS * SYMBOLS
 SEATS = 6

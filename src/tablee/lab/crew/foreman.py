@@ -114,7 +114,7 @@ def looking() -> Callable[[str], tuple[Any, ...]]:
             return name, "", "", (), str(error)
         digest = hashlib.sha256()
         folder = Path(tablee.__file__).parent
-        for file in sorted(folder.rglob("*.py")):
+        for file in sorted([*folder.rglob("*.py"), *folder.rglob("deck.json")]):
             digest.update(file.relative_to(folder).as_posix().encode() + file.read_bytes())
         games = {(entry.name, entry.dist.version if entry.dist else "") for entry in entry_points(group="tablee.games")}
         return name, tablee.__version__, digest.hexdigest(), tuple(sorted(games)), ""

@@ -1,9 +1,8 @@
-"""What cards of several games share: the white border that forgives a crooked cut, corners, stars and nets."""
+"""What cards of several games share: the white border that forgives a crooked cut, corners and nets."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import cos, pi, sin
 
 from tablee.lab.print.parts import POKER
 from tablee.lab.print.pen import Pen, box
@@ -25,15 +24,6 @@ def both_ways_up(pen: Pen) -> Iterator[None]:
     yield
     with pen.at(WIDE, HIGH, turn=180):
         yield
-
-
-def star(points: int, outer: float, inner: float, *, second: float | None = None) -> str:
-    """A star about the origin, one point up; with `second`, every other point reaches so far only."""
-    reach = [outer, inner, outer if second is None else second, inner]
-    corners = [
-        (reach[at % 4] * sin(pi * at / points), -reach[at % 4] * cos(pi * at / points)) for at in range(2 * points)
-    ]
-    return "M" + "L".join(f"{x:.3f} {y:.3f}" for x, y in corners) + "Z"
 
 
 def lattice(step_x: float, step_y: float) -> Iterator[tuple[int, int, float, float]]:

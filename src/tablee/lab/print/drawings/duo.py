@@ -2,39 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 from math import ceil
+from typing import Any
 
 from tablee import words
+from tablee.games import duo
 from tablee.games.duo.cards import CARD_NAMES, COLOURS, NUMBERS, SHAPES
-from tablee.lab.print.frames import BORDER, HIGH, PANEL, WIDE, both_ways_up, inset, lattice, net, star
+from tablee.lab.print.art import UNIT, draw_marks, read_art
+from tablee.lab.print.frames import BORDER, HIGH, PANEL, WIDE, both_ways_up, inset, lattice, net
 from tablee.lab.print.lettering import write
 from tablee.lab.print.parts import POKER, Part
 from tablee.lab.print.pen import INK, WHITE, Pen, box, disc, mixed
 from tablee.lab.print.sheets import Box, Card
 
-TONE = "#8f2418"
-TONES = {"B": "#1557b0", "R": "#c01f2e", "Y": "#d99a00", "G": "#1d7f43"}
-PLAIN = "#4a443a"
-NIGHT, SPARK, EMBER = "#2b1a4e", "#ffca3a", "#ff7a59"
+ART = read_art(duo)
+TONE: str = ART["tone"]
+TONES: dict[str, str] = ART["colours"]
+OUTLINES: dict[str, str] = ART["shapes"]
+EDGE: float = UNIT * ART["edge"]["width"]
+JOKER: Mapping[str, Any] = ART["joker"]
+DASH = tuple(UNIT * long for long in JOKER["dash"])
+NIGHT: str = ART["turbo"]["ground"]
 TURBO, BACK = "*", "back"
 CENTRE = WIDE / 2, HIGH / 2
-
-OUTLINES = {
-    "o": disc(0, 0, 1),
-    "s": box(-0.88, -0.88, 1.76, 1.76),
-    "t": "M0-1L1.02 .82H-1.02Z",
-    "x": "M-.36-1H.36V-.36H1V.36H.36V1H-.36V.36H-1V-.36H-.36Z",
-}
-"""The shapes, each about the origin with a radius of 1."""
-MIDDLES = {
-    "1": ((0, 0),),
-    "2": ((0, -13.4), (0, 13.4)),
-    "3": ((0, -12.6), (-12.8, 12.6), (12.8, 12.6)),
-    "4": ((-12.6, -12.8), (12.6, -12.8), (-12.6, 12.8), (12.6, 12.8)),
-}
-"""Where the shapes of a number lie, from the middle of the card."""
-RADIUS = {"1": 18.0, "2": 11.6, "3": 10.4, "4": 10.4}
 BAND = 12.0
 """How high the band at either end of a card is."""
 
@@ -68,22 +59,23 @@ def _symbols(pen: Pen, colour: str, number: str, shape: str, lang: str) -> None:
     pen.line(PANEL, tone, 0.7)
     for _ in both_ways_up(pen):
         write(pen, number, 10, 10.2, 8.4, INK)
-        _shape(pen, shape, 19.2, 10.2, 3.5, tone, 0.35)
-    for x, y in MIDDLES[number]:
-        _shape(pen, shape, CENTRE[0] + x, CENTRE[1] + y, RADIUS[number], tone, 0.7)
+        _shape(pen, shape, 19.2, 10.2, 3.5, tone, EDGE / 2)
+    places = ART["places"][number]
+    for x, y in places["middles"]:
+        _shape(pen, shape, CENTRE[0] + UNIT * x, CENTRE[1] + UNIT * y, UNIT * places["radius"], tone, EDGE)
 
 
 def _shape(pen: Pen, shape: str, x: float, y: float, radius: float, tone: str, edge: float) -> None:
     with pen.at(x, y, radius):
         pen.fill(OUTLINES[shape], tone)
-        pen.line(OUTLINES[shape], "#1d1a15", edge / radius)
+        pen.line(OUTLINES[shape], ART["edge"]["colour"], edge / radius)
 
 
 def _joker(pen: Pen, colour: str, number: str, shape: str, lang: str) -> None:
     """DUO-2: a single feature, within a broken line."""
-    tone = TONES.get(colour, PLAIN)
-    pen.fill(PANEL, mixed(tone, 0.09))
-    pen.line(inset(1.6), tone, 0.8, dash=(3.2, 2.4))
+    tone, sign = TONES.get(colour, ART["plain"]), JOKER["sign"]
+    pen.fill(PANEL, mixed(tone, JOKER["shade"]))
+    pen.line(inset(1.6), tone, 0.8, dash=DASH)
     x, y = CENTRE
     if colour:
         textured(pen, box(x - 19, y - 21, 38, 42, 5), colour, Box(x - 19, y - 21, 38, 42))
@@ -92,89 +84,66 @@ def _joker(pen: Pen, colour: str, number: str, shape: str, lang: str) -> None:
         for _ in both_ways_up(pen):
             write(pen, _letter(colour, lang), 11.4, 12.4, 7, tone)
     elif number:
-        write(pen, number, x, y, 46, PLAIN)
+        write(pen, number, x, y, 46, sign)
         for _ in both_ways_up(pen):
-            write(pen, number, 11.4, 12.4, 7, PLAIN)
+            write(pen, number, 11.4, 12.4, 7, sign)
     else:
         with pen.at(x, y, 18):
-            pen.line(OUTLINES[shape], PLAIN, 3.4 / 18)
+            pen.line(OUTLINES[shape], sign, JOKER["width"])
         for _ in both_ways_up(pen):
             with pen.at(11.4, 12.4, 3.2):
-                pen.line(OUTLINES[shape], PLAIN, 1.1 / 3.2)
+                pen.line(OUTLINES[shape], sign, 2 * JOKER["width"])
 
 
 def _turbo(pen: Pen) -> None:
     """DUO-3: every feature at once."""
     pen.fill(PANEL, NIGHT)
-    pen.line(inset(1.6), mixed(SPARK, 0.55, NIGHT), 0.5)
-    with pen.at(CENTRE[0], CENTRE[1] - 4):
-        burst = star(8, 24, 9.5, second=18)
-        pen.fill(burst, SPARK)
-        pen.line(burst, EMBER, 1.3)
-        for sign, (x, y) in zip(SHAPES, ((-3.1, -3.1), (3.1, -3.1), (-3.1, 3.1), (3.1, 3.1)), strict=True):
-            with pen.at(x, y, 2):
-                pen.fill(OUTLINES[sign], NIGHT)
+    turbo = ART["turbo"]
+    pen.line(inset(1.6), mixed(turbo["marks"][0]["fill"], 0.55, NIGHT), 0.5)
+    with pen.at(CENTRE[0], CENTRE[1] - 4, 0.51):
+        draw_marks(pen, turbo["marks"], {})
+        for shape, (x, y) in zip(SHAPES, turbo["signs"]["middles"], strict=True):
+            with pen.at(x, y, turbo["signs"]["radius"]):
+                pen.fill(OUTLINES[shape], NIGHT)
     write(pen, "TURBO", CENTRE[0], HIGH - 17, 6, WHITE, between=0.24)
     for _ in both_ways_up(pen):
-        with pen.at(10.6, 11):
-            pen.fill(star(8, 4.2, 1.7, second=3.2), SPARK)
+        with pen.at(10.6, 11, 0.09):
+            draw_marks(pen, turbo["marks"], {})
 
 
 def _back(pen: Pen) -> None:
     """A net whose meshes hold the four shapes; the same upside down."""
-    ground, across, down = "#b53a24", 14.0, 13.5
-    pen.fill(PANEL, ground)
+    across, down = 14.0, 13.5
+    pen.fill(PANEL, mixed(TONE, 0.85))
     with pen.within(inset(1.6)):
         pen.fill(inset(1.6), TONE)
-        net(pen, across, down, mixed(WHITE, 0.3, ground), 0.6)
+        net(pen, across, down, mixed(WHITE, 0.3, TONE), 0.6)
         for column, row, x, y in lattice(across, down):
             below = (row, column) >= (0, 0)
             shape = SHAPES[(column + 2 * row if below else -column - 2 * row) % len(SHAPES)]
             with pen.at(x, y, 2.5, turn=0 if below else 180):
-                pen.fill(OUTLINES[shape], mixed(WHITE, 0.82, ground))
-    pen.line(inset(1.6), mixed(WHITE, 0.7, ground), 0.5)
+                pen.fill(OUTLINES[shape], mixed(WHITE, 0.82, TONE))
+    pen.line(inset(1.6), mixed(WHITE, 0.7, TONE), 0.5)
 
 
 # --- Textures ---
 
 
 def textured(pen: Pen, path: str, colour: str, area: Box) -> None:
-    """Fill a path that lies in an area with a colour's ink and its texture: waves, stripes, dots or bars."""
+    """Fill a path that lies in an area with a colour's ink and, tile by tile, its texture."""
+    tile = ART["textures"][colour]
+    wide, high = tile["wide"], tile["high"]
+    white = mixed(WHITE, tile["white"], TONES[colour])
     pen.fill(path, TONES[colour])
-    with pen.within(path), pen.at(area.x, area.y):
-        pattern = "".join(TEXTURES[colour](area.width, area.height))
-        if colour == "Y":
-            pen.fill(pattern, mixed(WHITE, 0.88, TONES[colour]))
-        else:
-            pen.line(pattern, mixed(WHITE, 0.78, TONES[colour]), 0.85)
+    with pen.within(path), pen.at(area.x, area.y, UNIT):
+        for column in range(ceil(area.width / UNIT / wide)):
+            for row in range(ceil(area.height / UNIT / high)):
+                with pen.at(column * wide, row * high):
+                    if tile["line"]:
+                        pen.line(tile["path"], white, tile["line"])
+                    else:
+                        pen.fill(tile["path"], white)
 
 
-def _places(step: float, until: float) -> Iterator[float]:
-    """Every so many millimetres, from half a step on."""
-    return (step * (at + 0.5) for at in range(ceil(until / step) + 1))
-
-
-def _waves(width: float, height: float) -> Iterator[str]:
-    for y in _places(3.6, height):
-        yield f"M-2 {y:.2f}q1.7-2.5 3.4 0" + "t3.4 0" * ceil(width / 3.4)
-
-
-def _stripes(width: float, height: float) -> Iterator[str]:
-    for x in _places(3.8, width + height):
-        yield f"M{x - height:.2f} {height}l{height}-{height}"
-
-
-def _dots(width: float, height: float) -> Iterator[str]:
-    for row, y in enumerate(_places(3, height)):
-        for x in _places(3.6, width):
-            yield disc(round(x - 1.8 * (row % 2), 2), round(y, 2), 0.85)
-
-
-def _bars(width: float, height: float) -> Iterator[str]:
-    for x in _places(3.3, width):
-        yield f"M{x:.2f} 0v{height}"
-
-
-TEXTURES = {"B": _waves, "R": _stripes, "Y": _dots, "G": _bars}
 PARTS = (Part("card", POKER, tuple(Card(name, name, BACK) for name in CARD_NAMES), draw),)
 SAMPLES = ("R3o", "B", "Y2t", "*")

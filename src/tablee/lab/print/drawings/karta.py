@@ -8,19 +8,23 @@ square is the card's own, however the card is turned.
 
 from __future__ import annotations
 
+from tablee.games import karta
 from tablee.games.karta.cards import NAMES, PATTERNS, WAYS, laid_out
+from tablee.lab.print.art import draw_marks, read_art
 from tablee.lab.print.lettering import write
 from tablee.lab.print.parts import Part
-from tablee.lab.print.pen import WHITE, Pen, box, disc, mixed
+from tablee.lab.print.pen import Pen, box, disc, mixed
 from tablee.lab.print.sheets import Card
 
-TONE = "#12333f"
+ART = read_art(karta)
+TONE: str = ART["tone"]
 SQUARE = 29.0
 SIZE = 2 * SQUARE, 3 * SQUARE
-FILM = "#0a6455"
-RED, BLUE = "#c81d2c", "#1b57c6"
+FILM = ART["film"]
+TINT: str = FILM["light"]
+RADIUS: float = ART["dots"]["R"][0]["discs"][0][2]
 DOT = 8.5
-"""The radius of a dot. A round label of 19 mm covers it."""
+"""The radius of a dot, in squares and in millimetres. A round label of 19 mm covers it."""
 LABEL = 20.0
 CUT = 9.5
 OTHER = {"R": "B", "B": "R"}
@@ -52,37 +56,32 @@ def draw(pen: Pen, face: str, lang: str) -> None:
 
 def _film(pen: Pen, card: int) -> None:
     wide, high = SIZE
-    outline = box(1, 1, wide - 2, high - 2, 3.6)
-    pen.fill(outline, mixed(FILM, 0.1))
-    seams = f"M{SQUARE} 2.4V{high - 2.4}M2.4 {SQUARE}H{wide - 2.4}M2.4 {2 * SQUARE}H{wide - 2.4}"
-    pen.line(seams, mixed(FILM, 0.42), 0.25)
-    pen.line(outline, mixed(FILM, 0.8), 0.5)
+    edge, gap, corner = (FILM[part] * SQUARE for part in ("inset", "gap", "round"))
+    outline = box(edge, edge, wide - 2 * edge, high - 2 * edge, corner)
+    pen.fill(outline, mixed(TINT, FILM["shade"]))
+    seams = f"M{SQUARE} {gap}V{high - gap}M{gap} {SQUARE}H{wide - gap}M{gap} {2 * SQUARE}H{wide - gap}"
+    pen.line(seams, mixed(TINT, FILM["seam"]["share"]), FILM["seam"]["width"] * SQUARE)
+    pen.line(outline, mixed(TINT, FILM["edge"]), 0.5)
     for row, squares in enumerate(laid_out(card * WAYS)):
         for column, square in enumerate(squares):
             with pen.at((column + 0.5) * SQUARE, (row + 0.5) * SQUARE):
                 _leaf(pen, card)
                 if square in OTHER:
                     _dot(pen, square)
-    write(pen, NAMES[card], 4.6, 4.8, 2.6, mixed(FILM, 0.8))
+    write(pen, NAMES[card], 4.6, 4.8, 2.6, mixed(TINT, FILM["edge"]))
 
 
 def _leaf(pen: Pen, card: int) -> None:
     x, y, turn = leaf(card)
     with pen.at(x, y, turn=turn):
-        pen.fill("M-1.5 0C-.9-1.3 .7-1.2 1.9 0C.7 1.2-.9 1.3-1.5 0Z", mixed(FILM, 0.85))
-        pen.line("M-2 0H-1.4", mixed(FILM, 0.85), 0.3)
-        pen.line("M-1.3 0H.7", mixed(FILM, 0.1), 0.16)
+        pen.fill("M-1.5 0C-.9-1.3 .7-1.2 1.9 0C.7 1.2-.9 1.3-1.5 0Z", mixed(TINT, 0.85))
+        pen.line("M-2 0H-1.4", mixed(TINT, 0.85), 0.3)
+        pen.line("M-1.3 0H.7", mixed(TINT, FILM["shade"]), 0.16)
 
 
 def _dot(pen: Pen, colour: str) -> None:
-    """Told twice: red is a disc with a ring, blue is squarish with a bar."""
-    if colour == "R":
-        pen.fill(disc(0, 0, DOT), RED)
-        pen.line(disc(0, 0, 0.48 * DOT), WHITE, 1.9)
-    else:
-        half = 0.89 * DOT
-        pen.fill(box(-half, -half, 2 * half, 2 * half, 4.4), BLUE)
-        pen.line("M-3.9 0H3.9", WHITE, 2)
+    with pen.at(0, 0, DOT / RADIUS):
+        draw_marks(pen, ART["dots"][colour], ART["colours"])
 
 
 _DOTS = [square for pattern in PATTERNS for square in pattern if square in OTHER]
