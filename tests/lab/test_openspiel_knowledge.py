@@ -61,13 +61,13 @@ def test_an_observation_is_the_view_of_the_seat(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_numbers_of_an_observation_are_those_of_the_game(name: str) -> None:
     for state in some(name, 2, every=30):
-        observation = state.table.setting.game.observation
+        room = state.table.setting.game.observation
         for seat in range(state.num_players()):
-            seen = np.zeros(observation.SIZE, np.int8)
-            observation.observe(state.table.states[0], seat, seen)
+            seen = np.zeros(room.SIZE, np.int8)
+            room.observe(state.table.states[0], seat, seen)
             assert state.observation_tensor(seat) == seen.tolist()
     observation = make_observation(state.get_game())
-    assert list(observation.dict) == list(observation.PARTS)
+    assert list(observation.dict) == list(room.PARTS)
 
 
 @pytest.mark.parametrize("name", HIDING)
