@@ -2,8 +2,6 @@
 import { list, say } from "../../lib/words/words.svelte";
 
 export const SYMBOLS = [..."ABCDEFGHIJK"];
-/** How many cards of one symbol are laid together. */
-export const TRIPLET = 3;
 
 /** A card as somebody sees it: null is a face that they do not see and are not told. */
 export interface Shown {
