@@ -98,7 +98,8 @@ def _told(kind: int, phase: int, reason: int, number: int, must: int, drawn: int
     if refused:
         told: dict[str, Any] = {"rule": refused.rule, "key": refused.key}
     elif opening and not _is_number(kind):
-        told = {"key": "daron-preview-" + ("joker" if _is_joker(kind) else "operator" if operator else "daron")}
+        preview = "daron-preview-operator" if operator else "daron-preview-daron"
+        told = {"key": "daron-preview-joker" if _is_joker(kind) else preview}
     else:
         return {}
     said = speaking_of(KIND_NAMES[kind], number, must, drawn, strength)
