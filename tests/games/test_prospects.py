@@ -147,10 +147,12 @@ def test_the_prospects_of_duo_are_its_legal_moves(duo: Game, turbo: bool) -> Non
     random = Random(turbo)
     match = duo.new(players=3, seed=4, options={"turbo": turbo, "max_rounds": 3})
     while not match.over:
-        view = match.view(match.actor)
+        seat = match.actor
+        assert seat is not None
+        view = match.view(seat)
         found = view["prospects"]
         assert list(found) == list(dict.fromkeys(view["hand"]))
-        assert all(match.view(seat)["prospects"] is None for seat in (None, EVERYONE, (match.actor + 1) % 3))
+        assert all(match.view(other)["prospects"] is None for other in (None, EVERYONE, (seat + 1) % 3))
         laid = [move for prospect in found.values() if "rule" not in prospect for move in prospect["tries"]]
         assert sorted(laid) == sorted(move for move in view["legal"] if ">" in move)
         for prospect in found.values():

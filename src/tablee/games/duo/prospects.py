@@ -14,7 +14,7 @@ from tablee.games.duo.table import NO_PILE
 _FITTING = [int(symbols) | int(others) << SYMBOLS for symbols, others in FITTING]
 """For each card on top, the set of all the cards that fit on it."""
 _LAYS = [[f"{name}>{pile}" for pile in PILES] for name in CARD_NAMES]
-_LAYS_ON = [([], [left], [right], [left, right]) for left, right in _LAYS]
+_LAYS_ON: list[tuple[list[str], ...]] = [([], [left], [right], [left, right]) for left, right in _LAYS]
 """By card, the moves that lay it: on no pile, on the left one, on the right one, on either."""
 
 

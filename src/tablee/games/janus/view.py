@@ -178,7 +178,8 @@ def shown(state: State) -> dict[str, Any]:
 
 def takes(state: State) -> int:
     """JAN-5, JAN-7: how many cards the one whose turn it is may take in it from now on."""
-    return min(_TAKES.get(state.phase, 0), HAND - state.hand_sizes[state.turn])
+    room: int = HAND - state.hand_sizes[state.turn]
+    return min(_TAKES.get(state.phase, 0), room)
 
 
 def own(state: State, seat: int | None) -> dict[str, Any]:
