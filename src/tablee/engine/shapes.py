@@ -30,7 +30,7 @@ class Prospect(TypedDict):
     """What a card held would do now: the moves that playing it may mean, and a sentence about the first of them.
 
     The sentence says what that move would do or, where there is a `rule`, why it is forbidden. There is none about what
-    goes without saying.
+    goes without saying, and no prospect of a card that can be laid and no more.
     """
 
     tries: list[str]

@@ -1,4 +1,4 @@
-"""What each card that the actor holds would do now, or why it can do nothing: for whoever shows a hand."""
+"""What the cards that the actor holds would do now, or why they can do nothing: for whoever shows a hand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tablee.games.daron.cards import (
     move_number,
 )
 from tablee.games.daron.refusals import REFUSALS, refused_card, refused_daron
-from tablee.games.daron.table import BRAWL, DEPOSIT, DRAWN, DUEL, NO_CARD, TURN, is_joker, is_number, result
+from tablee.games.daron.table import DEPOSIT, DRAWN, DUEL, NO_CARD, TURN, is_joker, is_number, result
 
 _is_number, _is_joker, _result = map(plain, (is_number, is_joker, result))
 _refused_card, _refused_daron = map(plain, (refused_card, refused_daron))
@@ -64,34 +64,31 @@ _FIRST_TRY = [[move_number(None, tries[0]) for tries in of_kinds] for of_kinds i
 def prospects(state: State) -> dict[str, Any]:
     """By card of the actor's hand, the moves that playing it may mean, and what the first of them would do.
 
-    A sentence says that, or why a rule forbids it; there is none about what goes without saying.
+    A sentence says that, or why a rule forbids it, unless it goes without saying. A number that fits is left out.
     """
     phase, top = state.phase, state.centre[state.centre_size - 1] + 1
-    now = (state.window if phase == DEPOSIT else top, state.must, state.drawn, state.strength)
-    found = {}
+    now = (phase, state.window if phase == DEPOSIT else top, state.must, state.drawn, state.strength)
+    firsts, found = _FIRST_TRY[phase], {}
     for kind, cards in enumerate(state.hands[state.actor]):
-        if cards:
-            move = _FIRST_TRY[phase][kind]
-            reason = _refused_daron(state, 1) if move == FIRST_BRAWL else _refused_card(state, move, kind)
-            found[KIND_NAMES[kind]] = {"tries": _tries(kind, phase, cards), **_sentence(kind, phase, reason, *now)}
+        if not cards:
+            continue
+        move = firsts[kind]
+        reason = _refused_daron(state, 1) if move == FIRST_BRAWL else _refused_card(state, move, kind)
+        if reason or kind >= NUMBERS:
+            tries = brawls(cards) if move == FIRST_BRAWL and phase != DUEL else [*_TRIES[phase][kind]]
+            told = _told(kind, reason, *now)
+            found[KIND_NAMES[kind]] = {"tries": tries, **told, "facts": {**told["facts"]}} if told else {"tries": tries}
     return found
 
 
-def _tries(kind: int, phase: int, cards: int) -> list[str]:
-    """The moves that playing such a card may mean, if so many of its kind are held."""
-    if kind == DARON and phase in (TURN, BRAWL):
-        return [f"daron {number}" for number in range(1, cards + 1)]
-    return [*_TRIES[phase][kind]]
-
-
-def _sentence(kind: int, *now: int) -> dict[str, Any]:
-    """The sentence about a card, its facts, and the rule that forbids to play it, if one does; empty: there is none."""
-    known = _told(kind, *now)
-    return {**known, "facts": {**known["facts"]}} if known else {}
+def brawls(cards: int) -> list[str]:
+    """The moves that lay so many Daron or fewer."""
+    return [f"daron {number}" for number in range(1, cards + 1)]
 
 
 @lru_cache(maxsize=4096)
-def _told(kind: int, phase: int, reason: int, number: int, must: int, drawn: int, strength: int) -> dict[str, Any]:
+def _told(kind: int, reason: int, phase: int, number: int, must: int, drawn: int, strength: int) -> dict[str, Any]:
+    """The sentence about a card, its facts, and the rule that forbids to play it, if one does; empty: there is none."""
     refused = REFUSALS[reason]
     opening = phase in (TURN, DRAWN)
     operator = FIRST_PLUS <= kind < DARON

@@ -1,4 +1,4 @@
-"""Where each card that the actor holds fits, or why it fits nowhere: for whoever shows a hand."""
+"""Which cards that the actor holds fit nowhere, and why: for whoever shows a hand."""
 
 from __future__ import annotations
 
@@ -14,18 +14,16 @@ from tablee.games.duo.table import NO_PILE
 _FITTING = [int(symbols) | int(others) << SYMBOLS for symbols, others in FITTING]
 """For each card on top, the set of all the cards that fit on it."""
 _LAYS = [[f"{name}>{pile}" for pile in PILES] for name in CARD_NAMES]
-_LAYS_ON: list[tuple[list[str], ...]] = [([], [left], [right], [left, right]) for left, right in _LAYS]
-"""By card, the moves that lay it: on no pile, on the left one, on the right one, on either."""
 
 
 def prospects(state: State) -> dict[str, Any]:
-    """By card of the actor's hand, the moves that lay it; or the one that it is tried for, and why it is forbidden."""
-    left, right = (_FITTING[top] if state.laying in (NO_PILE, side) else 0 for side, top in enumerate(state.tops))
-    found = {}
-    for card in hand_cards(state.hands[state.actor]):
-        fits = left >> card & 1 | (right >> card & 1) << 1
-        found[CARD_NAMES[card]] = {"tries": [*_LAYS_ON[card][fits]]} if fits else forbidden(state, card)
-    return found
+    """By card of the actor's hand that fits nowhere: the move that it is tried for, and why that is forbidden."""
+    symbols, others = state.hands[state.actor]
+    stuck = symbols | others << SYMBOLS
+    for side, top in enumerate(state.tops):
+        if state.laying in (NO_PILE, side):
+            stuck &= ~_FITTING[top]
+    return {CARD_NAMES[card]: forbidden(state, card) for card in hand_cards((stuck, 0))}
 
 
 def forbidden(state: State, card: int) -> dict[str, Any]:

@@ -6,9 +6,9 @@ import type { DaronEvent } from "./index";
 
 export const top = (view: Pick<DaronView, "centre">): string => view.centre[view.centre.length - 1] ?? "";
 
-/** The moves that playing a card of the hand may mean now, be they allowed or not; none when another seat is to move. */
+/** The moves that playing a card of the hand may mean now, be they allowed or not. */
 export const tries = (view: Pick<DaronView, "prospects">, card: string): string[] =>
-  view.prospects?.[card]?.tries ?? [];
+  view.prospects?.[card]?.tries ?? [`lay ${card}`];
 
 /** After a draw that leaves nothing but the end of the turn, that is said by itself; null: one may choose. */
 export function byItself(view: View): string | null {
