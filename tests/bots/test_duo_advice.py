@@ -9,11 +9,11 @@ from random import Random
 import numpy as np
 import pytest
 from bots.minds import reasons
-from tablee.games.duo.policy import chain, followers
 
 from tablee import Game, Match
 from tablee.engine.rows import rows
 from tablee.games.duo.bot import advice
+from tablee.games.duo.bot.policy import chain, followers
 from tablee.testing import imagined, settings
 
 

@@ -14,9 +14,10 @@ import karta_positions
 import pytest
 
 import tablee
-from tablee import Game, IllegalMove, Match
+from tablee import Game, IllegalMove, Match, words
 
-GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
+ROOT = Path(__file__).parents[2]
+GAMES = ROOT / "src" / "tablee" / "games"
 
 
 def of(game: str, part: str) -> list[tuple[str, Any]]:
@@ -25,6 +26,21 @@ def of(game: str, part: str) -> list[tuple[str, Any]]:
     found = [(rule, picture[part]) for rule, picture in json.loads(text).items() if part in picture]
     assert found, f"no picture of {game} shows any {part}"
     return found
+
+
+@pytest.mark.parametrize("game", tablee.games())
+def test_every_picture_stands_beside_a_rule(game: str) -> None:
+    pictured = json.loads((GAMES / game / "pictures.json").read_text(encoding="utf-8"))
+    for lang in words.LANGUAGES:
+        rules = (ROOT / "docs" / "rules" / lang / f"{game}.md").read_text(encoding="utf-8")
+        assert set(pictured) <= set(re.findall(r"\*\*([A-Z]+-\d+)\*\*", rules))
+
+
+def square(text: str) -> dict[str, Any]:
+    """A square as a view tells it, from how a picture tells it: `1,2 R locked`."""
+    place, dot, *locked = text.split()
+    x, y = map(int, place.split(","))
+    return {"x": x, "y": y, "dot": None if dot == "." else dot, "locked": bool(locked)}
 
 
 def check(match: Match, moves: list[str], fits: bool, rule: str) -> None:
@@ -95,6 +111,8 @@ def far_away(shown: set[str]) -> list[str]:
 def test_karta_cards_lie_where_the_pictures_lay_them(karta: Game, rule: str, scenes: list[dict[str, Any]]) -> None:
     for scene in scenes:
         laid = [*scene["laid"]]
+        shows = karta.load(karta_positions.position(*laid)).view(None)["squares"]
+        assert [square(text) for text in scene["squares"]] == shows
         if scene.get("last"):
             laid += far_away({move[0] for move in [*laid, scene["adds"]["move"]]})
         if adds := scene.get("adds"):
@@ -108,7 +126,7 @@ def test_karta_cards_lie_where_the_pictures_lay_them(karta: Game, rule: str, sce
 
 
 def test_the_boxes_of_the_shelf_cover_hands_where_the_rules_hide_cards() -> None:
-    boxes = (GAMES / "index.ts").read_text(encoding="utf-8")
+    boxes = (ROOT / "web" / "src" / "games" / "index.ts").read_text(encoding="utf-8")
     told = dict(re.findall(r'\{ id: "(\w+)".* hidden: (true|false)', boxes))
     for game in tablee.games().values():
         assert game.chances is not None

@@ -385,3 +385,20 @@ def test_four_equal_fronts_stay_equal_in_what_others_imagine(janus: Game) -> Non
     for seat in (0, 1, 2, None):
         check_imagined(match, Random(0))
         assert {card // 11 for card in imagined(match, seat, Random(0).getrandbits(64))._state.hands[0]} == {0}
+
+
+@pytest.mark.parametrize("players", [3, 6])
+def test_a_view_counts_the_cards_that_may_be_taken(janus: Game, players: int) -> None:
+    random = Random(players)
+    match = janus.new(players=players, seed=players)
+    for _ in range(200):
+        if match.over:
+            break
+        view = match.view(None)
+        if match.actor == view["turn"] and view["phase"] != "voting":
+            taking = [move for move in match.legal() if move.startswith("take")]
+            held = len(match.position()["hands"][view["turn"]])
+            expected = {"turn": min(2, 4 - held), "taking": 1}.get(view["phase"], 0)
+            assert view["takes"] == expected
+            assert bool(taking) == bool(view["takes"])
+        match.play(random.choice(match.legal()))

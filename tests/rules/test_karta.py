@@ -477,6 +477,20 @@ def test_without_rematch_a_match_is_one_leg(karta: Game) -> None:
 
 
 @proves("KAR-16")
+def test_the_first_table_is_shown_until_each_has_laid_a_card_on_the_second(karta: Game) -> None:
+    match = karta.new(seed=8, options={"rematch": True})
+    play_at_random(match, Random(8), moves=16)
+    single = karta.new(seed=8)
+    for _, move in match.moves:
+        single.play(move)
+    shown = []
+    for _ in range(3):
+        shown.append(match.view(None)["first_squares"])
+        play_at_random(match, Random(8), moves=1)
+    assert shown == [single.view(None)["squares"]] * 2 + [None]
+
+
+@proves("KAR-16")
 @pytest.mark.parametrize("seat0", ["red", "blue"])
 def test_the_second_leg_has_the_same_deal_and_the_sides_exchanged(karta: Game, seat0: str) -> None:
     match = karta.new(seed=8, options={"rematch": True, "seat0": seat0})

@@ -26,6 +26,19 @@ class Round(TypedDict):
     change: list[int]
 
 
+class Prospect(TypedDict):
+    """What a card held would do now: the moves that playing it may mean, and a sentence about the first of them.
+
+    The sentence says what that move would do or, where there is a `rule`, why it is forbidden. There is none about what
+    goes without saying, and no prospect of a card that can be laid and no more.
+    """
+
+    tries: list[str]
+    rule: NotRequired[str]
+    key: NotRequired[str]
+    facts: NotRequired[dict[str, str | int]]
+
+
 class Over(TypedDict):
     """The match ended."""
 

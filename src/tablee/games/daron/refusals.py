@@ -109,8 +109,12 @@ def refusal(state, move):
     if FIRST_BRAWL <= move < END:
         return refused_brawl(state, move - FIRST_BRAWL + 1)
     kind = KIND_OF_MOVE[move]
-    if state.hands[state.actor, kind] == 0:
-        return NOT_HELD
+    return refused_card(state, move, kind) if has(state.held[state.actor], kind) else NOT_HELD
+
+
+@rule
+def refused_card(state, move, kind):
+    """DAR-4: why a card held may not be played as this move plays it."""
     if OPENS_DUEL[move]:
         return refused_duel(state, kind)
     if ANSWERS_DUEL[move]:
@@ -154,7 +158,7 @@ def refused_opener(state, kind):
     demanded = result(kind, top)
     if demanded > NUMBERS:
         return RESULT_TOO_HIGH
-    return 0 if state.hands[state.actor, demanded - 1] > 0 else RESULT_NOT_HELD
+    return 0 if has(state.held[state.actor], demanded - 1) else RESULT_NOT_HELD
 
 
 @rule
@@ -226,11 +230,18 @@ def refused_answer(state, kind):
 
 @rule
 def refused_brawl(state, cards):
-    """DAR-4, DAR-16, DAR-17, DAR-21: why so many Daron may not be laid."""
+    """DAR-4, DAR-16, DAR-17: why so many Daron may not be laid."""
+    reason = refused_daron(state, cards)
+    if (reason == 0 or reason == LAST_CARD) and cards > state.hands[state.actor, DARON]:
+        return NOT_SO_MANY
+    return reason
+
+
+@rule
+def refused_daron(state, cards):
+    """DAR-4, DAR-16, DAR-21: why so many Daron held may not be laid."""
     if state.phase != TURN and state.phase != BRAWL:
         return not_now(state)
-    if cards > state.hands[state.actor, DARON]:
-        return NOT_SO_MANY
     return 0 if keeps_a_card(state, cards) else LAST_CARD
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from tablee.engine.shapes import CommonView, Loaded, Over, Round
+from tablee.engine.shapes import CommonView, Loaded, Over, Prospect, Round
 
 Phase = Literal["turn", "deposit", "drawn", "duel", "brawl", "over"]
 Direction = Literal[1, -1]
@@ -34,6 +34,7 @@ class DaronView(CommonView):
     turned: bool
     drawn: str | None
     along: list[str] | None
+    prospects: dict[str, Prospect] | None
     strength: int
     opponent: int | None
     laid: int
@@ -43,6 +44,8 @@ class DaronView(CommonView):
     answers: list[str]
     prices: list[int]
     next: int
+    base: int | None
+    equation: str | None
     turns: NotRequired[int]
     hands: NotRequired[list[list[str]]]
     draw: NotRequired[list[str]]

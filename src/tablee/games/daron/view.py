@@ -24,6 +24,7 @@ from tablee.games.daron.cards import (
     verb_and_object,
 )
 from tablee.games.daron.positions import read
+from tablee.games.daron.prospects import prospects, speaking_of, sum_on_top
 from tablee.games.daron.rules import HAND, brawl_price, next_seat, penalty
 from tablee.games.daron.table import (
     ANY_NUMBER,
@@ -180,7 +181,18 @@ def follows(state: State) -> dict[str, Any]:
         "answers": list(_STRONGER[state.strength]) if duel else [],
         "prices": [state.strength] if duel else _BRAWL_PRICES[state.laid :],
         "next": plain(next_seat)(state, state.turn),
+        "base": base(state),
+        "equation": None if state.must in (NO_NUMBER, ANY_NUMBER) else sum_on_top(state.centre[: state.centre_size]),
     }
+
+
+def base(state: State) -> int | None:
+    """DAR-5, DAR-6: the number that the next card is measured by; None while one demanded is still to come."""
+    if state.window:
+        number: int = state.window
+        return number
+    top = state.centre[state.centre_size - 1]
+    return top + 1 if top < NUMBERS else None
 
 
 def position(state: State) -> dict[str, Any]:
@@ -198,12 +210,12 @@ def shown(state: State) -> dict[str, Any]:
 
 
 def own(state: State, seat: int | None) -> dict[str, Any]:
-    """DAR-26: what a seat alone sees: its hand, the card it has just drawn, and what can go with that."""
-    seen: dict[str, Any] = {"hand": None, "drawn": None, "along": None}
+    """DAR-26: what a seat alone sees: its hand and what can be done with it, the card it has just drawn."""
+    seen: dict[str, Any] = {"hand": None, "drawn": None, "along": None, "prospects": None}
     if seat is not None:
         seen["hand"] = list(hand_names(state.hands[seat]))
         if seat == state.actor:
-            seen |= {"drawn": drawn_card(state), "along": along(state)}
+            seen |= {"drawn": drawn_card(state), "along": along(state), "prospects": prospects(state)}
     return seen
 
 
@@ -348,16 +360,8 @@ def facts(state: State, move: int) -> dict[str, Any]:
     verb, what = verb_and_object(move)
     top = state.centre[state.centre_size - 1]
     number = state.window if state.phase == DEPOSIT else top + 1
-    said = {
-        "card": what,
-        "top": card_name(top),
-        "low": max(number - 1, 1),
-        "high": min(number + 1, NUMBERS),
-        "must": state.must,
-        "drawn": drawn_card(state) or "",
-        "strength": state.strength,
-        "n_held": state.hands[state.actor][DARON],
-    }
+    said = speaking_of(what, number, state.must, state.drawn, state.strength)
+    said |= {"top": card_name(top), "n_held": state.hands[state.actor][DARON]}
     kind = kind_number(what)
     if verb == "lay" and kind is not None and FIRST_PLUS <= kind < DARON and top < NUMBERS:
         said["result"] = int(plain(result)(kind, top + 1))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from tablee.engine.shapes import CommonView, Loaded, Over, Round
+from tablee.engine.shapes import CommonView, Loaded, Over, Prospect, Round
 
 Pile = Literal["L", "R"]
 
@@ -17,6 +17,7 @@ class DuoView(CommonView):
 
     game: Literal["duo"]
     hand: list[str] | None
+    prospects: dict[str, Prospect] | None
     hand_sizes: list[int]
     draw_size: int
     left: list[str]

@@ -17,6 +17,7 @@ class JanusTriplet(TypedDict):
     """JAN-17: a triplet that was laid; its layer does not see the backs."""
 
     symbol: str
+    cards: int
     backs: list[str] | None
 
 
@@ -41,7 +42,7 @@ class JanusView(CommonView):
     calm: int
     voters: list[int]
     calm_limit: int | None
-    hand_limit: int
+    takes: int
     triplets: list[int]
     faces: list[list[str | None]]
     pile_size: int

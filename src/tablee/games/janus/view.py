@@ -31,9 +31,12 @@ from tablee.games.janus.cards import (
 )
 from tablee.games.janus.positions import PHASES, TOOK_PILE, read, voters
 from tablee.games.janus.rules import DEALT, calm_limit
-from tablee.games.janus.table import KEEPING, NOWHERE, TRIPLET, VOTING
+from tablee.games.janus.table import KEEPING, NOWHERE, TAKING, TRIPLET, TURN, VOTING
 
 __all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
+
+_TAKES = {TURN: 2, TAKING: 1}
+"""JAN-5: how many cards may be taken in a phase, if the hand has room for them."""
 
 # --- Reading a state ---
 
@@ -159,7 +162,7 @@ def shown(state: State) -> dict[str, Any]:
         **course(state),
         "voters": voters(state) if state.phase == VOTING else [],
         "calm_limit": plain(calm_limit)(state) or None,
-        "hand_limit": HAND,
+        "takes": takes(state),
         "triplets": list(state.scores[: state.players]),
         "pile_size": state.pile_size,
         "upper": upper(state),
@@ -171,6 +174,12 @@ def shown(state: State) -> dict[str, Any]:
             "lost": lost(state),
         }
     return seen
+
+
+def takes(state: State) -> int:
+    """JAN-5, JAN-7: how many cards the one whose turn it is may take in it from now on."""
+    room: int = HAND - state.hand_sizes[state.turn]
+    return min(_TAKES.get(state.phase, 0), room)
 
 
 def own(state: State, seat: int | None) -> dict[str, Any]:
@@ -210,8 +219,9 @@ def unseen_faces(seat: int, holder: int) -> Sequence[str]:
 
 
 def seen_triplet(triplet: Sequence[int], backs_too: bool) -> dict[str, Any]:
-    """JAN-17: a triplet that was laid: its symbol and, for all but the layer, the backs."""
-    return {"symbol": front_name(triplet[0]), "backs": written(triplet, BACK_NAMES) if backs_too else None}
+    """JAN-17: a triplet that was laid: its symbol, how many cards it is and, for all but the layer, the backs."""
+    backs = written(triplet, BACK_NAMES) if backs_too else None
+    return {"symbol": front_name(triplet[0]), "cards": len(triplet), "backs": backs}
 
 
 def memory(state: State, seat: int) -> dict[str, Any]:

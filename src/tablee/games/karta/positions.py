@@ -6,7 +6,7 @@ A position tells its moves, so it is checked by playing them: whatever else it s
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from tablee.engine.chance import CHANCE
@@ -70,10 +70,15 @@ def read_first_leg(first: Fields, state: State, red: int) -> None:
     laid = read_moves(first.take("laid"), first.place("laid"))
     first.done()
     check_deck({first.place("laid"): [move.card for move in laid]}, _WHOLE_DECK, NAMES.__getitem__)
-    start(state, laid_by_seat(laid, red), red)
-    replay(state, laid, first.place("laid"))
+    replay_leg(state, laid, red, first.place("laid"))
     for name, given, due in (("tokens", tokens, state.first_tokens), ("dots", dots, state.first_dots)):
         check(given == due.tolist(), first.place(name), f"these moves led to {due.tolist()}")
+
+
+def replay_leg(state: State, laid: Sequence[Laying], red: int, where: str = "laid") -> None:
+    """Play a whole leg on a state that was empty; BadPosition names the first move that is not legal."""
+    start(state, laid_by_seat(laid, red), red)
+    replay(state, laid, where)
 
 
 def read_moves(value: object, where: str) -> list[Laying]:
@@ -87,7 +92,7 @@ def read_moves(value: object, where: str) -> list[Laying]:
     return moves
 
 
-def laid_by_seat(laid: list[Laying], red: int) -> list[list[int]]:
+def laid_by_seat(laid: Sequence[Laying], red: int) -> list[list[int]]:
     """KAR-4: red laid the first card, and every other one."""
     by_colour = [[move.card for move in laid[turn::2]] for turn in range(SEATS)]
     return by_colour if red == 0 else by_colour[::-1]
@@ -106,7 +111,7 @@ def start(state: State, deal: list[list[int]], red: int) -> None:
     state.scores[:] = 0
 
 
-def replay(state: State, laid: list[Laying], where: str) -> None:
+def replay(state: State, laid: Sequence[Laying], where: str) -> None:
     """Play the moves of a leg; BadPosition names the first that is not legal."""
     for at, move in enumerate(laid):
         number = move_number(state, str(move))

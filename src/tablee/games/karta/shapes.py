@@ -52,6 +52,7 @@ class KartaView(CommonView):
     dots: list[int]
     squares: list[KartaSquare]
     runs: list[KartaRun]
+    first_squares: list[KartaSquare] | None
     won_by: NotRequired[Literal["tokens", "dots", "nothing"]]
     dots_in_all: NotRequired[list[int]]
 

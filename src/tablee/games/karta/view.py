@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from tablee.engine.game import Event, State
-from tablee.engine.rows import frozen, once
+from tablee.engine.rows import frozen, once, rows
 from tablee.games.karta.cards import COLOURS, NAMES, SIZE, WAY_NAMES, Laying, laying, next_laying, parse
-from tablee.games.karta.positions import NO_CHANCE, read
-from tablee.games.karta.rules import LINE, play
-from tablee.games.karta.table import FIRST_LEG
+from tablee.games.karta.positions import NO_CHANCE, read, replay_leg
+from tablee.games.karta.rules import LINE, STATE, play
+from tablee.games.karta.table import FIRST_LEG, SEATS
 
 __all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
 
@@ -155,10 +155,29 @@ def shown(state: State) -> dict[str, Any]:
         "dots": dots(state),
         "squares": squares(state),
         "runs": [run.told() for run in runs(state)],
+        "first_squares": first_squares(state),
     }
     if state.actor < 0:
         seen |= verdict(state)
     return seen
+
+
+def first_squares(state: State) -> list[dict[str, Any]] | None:
+    """KAR-16: what the first table showed, until each seat has laid a card on the second; None before and after."""
+    if state.leg == FIRST_LEG or state.laid_count >= state.players:
+        return None
+    left, top = state.first_left, state.first_top
+    moves = tuple(laying(move, left, top) for move in state.laid[FIRST_LEG - 1])
+    return [{**square} for square in squares(played_out(moves, 1 - state.red_seat))]
+
+
+@lru_cache(maxsize=64)
+def played_out(moves: Sequence[Laying], red: int) -> State:
+    """The end of a leg of these moves, on a table that plays no other."""
+    match = rows(STATE)[0]
+    match.players = SEATS
+    replay_leg(match, moves, red)
+    return frozen(match)
 
 
 def verdict(state: State) -> dict[str, Any]:

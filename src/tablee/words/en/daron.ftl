@@ -267,7 +267,6 @@ daron-drew-to-come = { $card } is still to be laid: the deposit cannot end befor
 daron-drew-other = { $who } drew a card and may make a deposit.
 daron-preview-joker = { $card }, then any number you hold.
 daron-preview-operator = { $equation }, then lay a { $result }.
-daron-preview-too-high = { $equation }: the numbers end at 9.
 daron-preview-daron = A brawl: the first who lays no Daron draws.
 daron-turning = { $players ->
     [two] This 1 or 9 brings another turn.
@@ -313,6 +312,11 @@ daron-scene-lost = { $you ->
 daron-note-last-card = { $you ->
     [yes] You were down to one card, so you drew one at once: { $card }. To win, your last deposit must take your whole hand.
    *[no] { $who } was down to one card, and drew one at once.
+  }
+daron-note-rule = { $note ->
+    [last_card] DAR-20
+    [again] DAR-9
+   *[draw] DAR-22
   }
 daron-note-again = { $turned ->
     [yes] A 1 or a 9: play turns round, and { $you ->

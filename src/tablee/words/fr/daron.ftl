@@ -274,7 +274,6 @@ daron-drew-to-come = { $card } est encore à poser : la dépose ne finit pas ava
 daron-drew-other = { $who } a pioché et peut faire une dépose.
 daron-preview-joker = { $card }, puis le nombre de votre choix.
 daron-preview-operator = { $equation }, puis posez un { $result }.
-daron-preview-too-high = { $equation } : les nombres s’arrêtent à 9.
 daron-preview-daron = Une bagarre : le premier qui ne pose pas de Daron pioche.
 daron-turning = { $players ->
     [two] Ce 1 ou ce 9 fait rejouer.
@@ -321,6 +320,11 @@ daron-scene-lost = { $you ->
 daron-note-last-card = { $you ->
     [yes] Il ne vous restait qu’une carte : vous en avez aussitôt pioché une, { $card }. Pour gagner, la dernière dépose doit vider toute votre main.
    *[no] Il ne restait qu’une carte à { $who }, qui en a aussitôt pioché une.
+  }
+daron-note-rule = { $note ->
+    [last_card] DAR-20
+    [again] DAR-9
+   *[draw] DAR-22
   }
 daron-note-again = { $turned ->
     [yes] Un 1 ou un 9 : le sens s’inverse, et { $you ->

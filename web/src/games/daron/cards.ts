@@ -13,19 +13,6 @@ export function sortOf(card: string): Sort {
 /** An operator's sign as people write it. */
 export const sign = (card: string): string => card.replace("x", "×");
 
-/** What an operator makes of a number, be it too much or not; null: the card is no operator. */
-export function made(card: string, on: number): number | null {
-  if (sortOf(card) !== "operator") return null;
-  return card === "x2" ? 2 * on : on + Number(card);
-}
-
-/** "3 + 4 = 7"; empty for what is no operator. */
-export function equation(card: string, on: number): string {
-  const result = made(card, on);
-  if (result === null) return "";
-  return `${on} ${card === "x2" ? "×" : "+"} ${card.slice(1)} = ${result}`;
-}
-
 /** A card's name, for a label. */
 export const cardName = (card: string): string => say("daron-name", { card });
 

@@ -5,8 +5,8 @@ import type { Event, Told, View } from "../../lib/transport/session";
 import { Voice } from "../../lib/words/voice";
 import type { DaronView } from "../../lib/transport/wire";
 import { teach } from "../../lib/words/words.svelte";
-import { cardName, closer, equation, grouped, made, said, sortOf } from "./cards";
-import { attempts, brawling, byItself, fight, operation } from "./seeing";
+import { cardName, closer, grouped, said, sortOf } from "./cards";
+import { brawling, byItself, fight } from "./seeing";
 import { clash, ending, flights, GLANCE, notes, sheet, tell, wordMove } from "./telling";
 
 beforeAll(() => [english, house].forEach((words) => teach("en", words)));
@@ -48,6 +48,9 @@ const view = (but: Partial<DaronView> = {}): DaronView => ({
   answers: [],
   prices: [0, 2, 4, 6, 7],
   next: 1,
+  base: 3,
+  equation: null,
+  prospects: null,
   ...but,
 });
 const story = (...events: Event[]): Told[] => events.map((event, seq) => ({ seq, events: [event] }));
@@ -73,13 +76,6 @@ describe("cards", () => {
     ]);
   });
 
-  test("an operator shows its sum, even one that is too high", () => {
-    expect(equation("+4", 3)).toBe("3 + 4 = 7");
-    expect(equation("x2", 4)).toBe("4 × 2 = 8");
-    expect(made("+5", 8)).toBe(13);
-    expect(equation("E", 4)).toBe("");
-  });
-
   test("cards have names, alone and in a sentence", () => {
     expect(cardName("E")).toBe("Even joker");
     expect(said("O")).toBe("the odd joker");
@@ -94,29 +90,6 @@ describe("cards", () => {
       { card: "E", count: 1 },
       { card: "D", count: 1 },
     ]);
-  });
-});
-
-test("an operator on top is read together with the number under it", () => {
-  expect(operation(view({ centre: ["3", "+4"] }))).toEqual([3, "+4"]);
-  expect(operation(view({ centre: ["+4", "3"] }))).toBeNull();
-});
-
-describe("what a click can mean", () => {
-  test("an operator is laid or opens a duel when a turn begins", () => {
-    expect(attempts(view(), "+4")).toEqual(["lay +4", "duel +4"]);
-    expect(attempts(view(), "x2")).toEqual(["lay x2"]);
-    expect(attempts(view({ phase: "duel" }), "+4")).toEqual(["answer +4"]);
-    expect(attempts(view({ phase: "deposit" }), "+4")).toEqual(["lay +4"]);
-  });
-
-  test("Daron are laid by one or several, but a deposit refuses them", () => {
-    expect(attempts(view(), "D")).toEqual(["daron 1", "daron 2"]);
-    expect(attempts(view({ phase: "deposit" }), "D")).toEqual(["lay D"]);
-  });
-
-  test("a number is only ever laid", () => {
-    expect(attempts(view({ phase: "brawl" }), "4")).toEqual(["lay 4"]);
   });
 });
 

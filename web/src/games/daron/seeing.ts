@@ -1,40 +1,16 @@
-/** What helps to see: what a click on a card can mean, who fights whom. Nothing here decides anything. */
+/** What helps to see: what a click on a card can mean, who fights whom. The view says it all. */
 import type { Told, View } from "../../lib/transport/session";
 import { standing } from "../../lib/words/sheets";
 import type { DaronView } from "../../lib/transport/wire";
-import { made, sortOf } from "./cards";
 import type { DaronEvent } from "./index";
 
 export const top = (view: Pick<DaronView, "centre">): string => view.centre[view.centre.length - 1] ?? "";
 
-/** The number that the next card is measured by: the window's while a deposit goes on, else the one on top. */
-export function base(view: Pick<DaronView, "centre" | "window">): number | null {
-  if (view.window !== null) return view.window;
-  const number = Number(top(view));
-  return Number.isNaN(number) ? null : number;
-}
+/** The moves that playing a card of the hand may mean now, be they allowed or not. */
+export const tries = (view: Pick<DaronView, "prospects">, card: string): string[] =>
+  view.prospects?.[card]?.tries ?? [`lay ${card}`];
 
-/** The number under an operator that is on top, with what it makes of it: `["3", "+4"]`. */
-export function operation(view: Pick<DaronView, "centre">): [number, string] | null {
-  const [under, card] = view.centre.slice(-2);
-  if (under === undefined || card === undefined || made(card, 0) === null) return null;
-  return [Number(under), card];
-}
-
-/** What a click on a card of the hand can mean now, be it allowed or not. */
-export function attempts(view: Pick<DaronView, "phase" | "hand">, card: string): string[] {
-  const sort = sortOf(card);
-  if (sort === "daron" && view.phase !== "deposit" && view.phase !== "drawn") {
-    const held = view.hand?.filter((other) => other === card).length ?? 0;
-    return Array.from({ length: held }, (_, at) => `daron ${at + 1}`);
-  }
-  if (sort !== "operator") return [`lay ${card}`];
-  if (view.phase === "duel") return [`answer ${card}`];
-  if (view.phase === "turn" && card !== "x2") return [`lay ${card}`, `duel ${card}`];
-  return [`lay ${card}`];
-}
-
-/** DAR-11: after a draw that leaves nothing but the end of the turn, that is said by itself; null: one may choose. */
+/** After a draw that leaves nothing but the end of the turn, that is said by itself; null: one may choose. */
 export function byItself(view: View): string | null {
   const { phase, legal } = view as unknown as DaronView;
   return phase === "drawn" && legal.length === 1 ? legal[0]! : null;
@@ -80,7 +56,7 @@ export function fight(view: DaronView, story: readonly Told[]): Fight | null {
   return null;
 }
 
-/** DAR-17: what the one who is asked in a brawl can do. */
+/** What the one who is asked in a brawl can do. */
 export function brawling(legal: readonly string[]): "lay" | "give" | "choose" {
   if (!legal.includes("give")) return "lay";
   return legal.length === 1 ? "give" : "choose";

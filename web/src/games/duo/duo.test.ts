@@ -3,10 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { settings } from "../../lib/house/settings.svelte";
 import { Voice } from "../../lib/words/voice";
 import { teach } from "../../lib/words/words.svelte";
-import type { Answer, View } from "../../lib/transport/session";
-import type { DuoView } from "../../lib/transport/wire";
+import type { View } from "../../lib/transport/session";
 import { cardName, face } from "./cards";
-import { ending, fitsNeither, flights, nameFacts, sheet, tell, wordMove } from "./telling";
+import { ending, flights, nameFacts, sheet, tell, wordMove } from "./telling";
 
 beforeAll(() => {
   for (const lang of ["en", "fr"] as const)
@@ -71,16 +70,6 @@ test("the server's sentences speak of cards by their names", () => {
     top: "triangle joker",
     rule: "DUO-12",
   });
-});
-
-test("a refusal that speaks of one pile tells whether the other would do", () => {
-  const table = { laying: null, hand: ["R3o", "t"], legal: ["t>R", "draw"] } as unknown as DuoView;
-  const refusal = (card: string): Answer => ({ sentence: "", rule: "DUO-10", facts: { card }, number: 1 });
-  expect(fitsNeither(table, refusal("R3o"))).toBe(true);
-  expect(fitsNeither(table, refusal("t"))).toBe(false);
-  expect(fitsNeither({ ...table, laying: "L" }, refusal("R3o"))).toBe(false);
-  expect(fitsNeither(table, refusal("G1x"))).toBe(false);
-  expect(fitsNeither(table, null)).toBe(false);
 });
 
 test("the sheet has a line a round, and the end its reason", () => {

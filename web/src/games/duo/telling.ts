@@ -1,7 +1,7 @@
 /** What happens in DUO, in words; and what flies where. */
 import type { Flight } from "../../lib/motion/flights";
 import type { SheetLine } from "../index";
-import type { Answer, Event, Told, View } from "../../lib/transport/session";
+import type { Event, Told, View } from "../../lib/transport/session";
 import { minus, rounds } from "../../lib/words/sheets";
 import type { Voice } from "../../lib/words/voice";
 import { list, type Facts } from "../../lib/words/words.svelte";
@@ -32,7 +32,7 @@ const several = (cards: readonly string[], voice: Voice): string =>
     .map(cardName)
     .reduce((before, after) => (before ? voice.say("duo-cards", { before, after }) : after), "");
 
-/** DUO-20: a round that is over lays the hands open. */
+/** A round that is over lays the hands open. */
 function roundOver(event: DuoEvent & { type: "round_over" }, voice: Voice): string {
   const { winner } = event;
   const won =
@@ -55,16 +55,6 @@ export function wordMove(move: string, voice: Voice): string {
 export function nameFacts({ ...facts }: Facts): Facts {
   for (const name of ["card", "top"]) if (facts[name]) facts[name] = cardName(String(facts[name]));
   return facts;
-}
-
-/** Does a refusal, which speaks of one pile, speak of a card that may go on neither of them? */
-export function fitsNeither(view: DuoView, refusal: Answer | null): boolean {
-  const card = String(refusal?.facts?.card ?? "");
-  return (
-    view.laying === null &&
-    (view.hand?.includes(card) ?? false) &&
-    !view.legal.some((move) => move.startsWith(`${card}>`))
-  );
 }
 
 export function flights(told: Event, view: View): Flight[] {

@@ -3,8 +3,6 @@ import DECK from "../../../../src/tablee/games/janus/deck.json";
 import { list, say } from "../../lib/words/words.svelte";
 
 export const SYMBOLS = [...DECK.symbols];
-/** How many cards of one symbol are laid together. */
-export const TRIPLET = 3;
 
 /** A card as somebody sees it: null is a face that they do not see and are not told. */
 export interface Shown {

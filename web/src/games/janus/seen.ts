@@ -1,7 +1,7 @@
 /** What of the cards is shown: what the view tells, its memory where the table chose one, and all when all is open. */
 import type { JanusView } from "../../lib/transport/wire";
 import type { Everything } from "./index";
-import { TRIPLET, type Shown } from "./cards";
+import type { Shown } from "./cards";
 
 /** The cards of a hand, as the one who looks sees them. */
 export function hand(view: JanusView, seat: number, everything: Everything | null): Shown[] {
@@ -26,12 +26,10 @@ export interface Triplet {
 
 /** The triplets that a seat has laid, with the backs that are seen or remembered. */
 export function laid(view: JanusView, seat: number, everything: Everything | null): Triplet[] {
-  return (view.laid[seat] ?? []).map(({ symbol, backs }, at) => {
-    const open = everything?.laid[seat]
-      ?.slice(at * TRIPLET, (at + 1) * TRIPLET)
-      .map((card) => card[1] ?? null);
+  return (view.laid[seat] ?? []).map(({ symbol, cards, backs }, at) => {
+    const open = everything?.laid[seat]?.slice(at * cards, (at + 1) * cards).map((card) => card[1] ?? null);
     const remembered = seat === view.seat ? view.memory?.laid[at] : undefined;
-    return { symbol, backs: open ?? backs ?? remembered ?? Array<undefined>(TRIPLET).fill(undefined) };
+    return { symbol, backs: open ?? backs ?? remembered ?? Array<undefined>(cards).fill(undefined) };
   });
 }
 

@@ -7,7 +7,7 @@ import type { Voice } from "../../lib/words/voice";
 import { list, type Facts } from "../../lib/words/words.svelte";
 import type { JanusLay, JanusTake, JanusView } from "../../lib/transport/wire";
 import type { JanusEvent } from "./index";
-import { symbolName, symbols, theSymbol, TRIPLET } from "./cards";
+import { symbolName, symbols, theSymbol } from "./cards";
 
 export const PILE = "P";
 const PLACES = ["first", "second", "third", "fourth"];
@@ -44,7 +44,7 @@ const FADED = "faded";
 const LASTING = ["deal", "triplet", "propose", "agree", "refuse", "end", "begins"];
 
 /**
- * JAN-17: where the table reminds nobody, what was done is written for one round of the table. A list of all the faces
+ * Where the table reminds nobody, what was done is written for one round of the table. A list of all the faces
  * that were ever seen would remember better than anybody does. When the match is over it is all there.
  */
 export function recent(story: readonly Told[], seen: View): Told[] {
@@ -125,22 +125,22 @@ const tripletIn = (seat: number, all: readonly Event[]): JanusLay | undefined =>
     (event): event is JanusLay => event.type === "triplet" && event.seat === seat,
   );
 
-/** The place in the hand at which a card came in, before a triplet was laid from it. */
-const newest = (view: JanusView, seat: number, laid: boolean): number =>
-  (view.faces[seat]?.length ?? 0) - 1 + (laid ? TRIPLET : 0);
+/** The place in the hand at which a card came in, before these cards were laid from it. */
+const newest = (view: JanusView, seat: number, laid: readonly number[] = []): number =>
+  (view.faces[seat]?.length ?? 0) - 1 + laid.length;
 
 /** A card that was taken lies at the end of the hand, or already in the triplet that it completes. */
 function whereTaken({ seat }: JanusTake, view: JanusView, all: readonly Event[]): string {
   const triplet = tripletIn(seat, all);
-  const among = triplet ? triplet.indices.indexOf(newest(view, seat, true)) : -1;
+  const among = triplet ? triplet.indices.indexOf(newest(view, seat, triplet.indices)) : -1;
   if (triplet && among >= 0) return `laid/${seat}/${triplet.triplets - 1}/${among}`;
-  return `card/${seat}/${newest(view, seat, false)}`;
+  return `card/${seat}/${newest(view, seat)}`;
 }
 
 function laying(event: JanusLay, view: JanusView, all: readonly Event[]): Flight[] {
   const { seat, indices, triplets } = event;
   const took = all.some(({ type }) => type === "take");
-  const last = newest(view, seat, true);
+  const last = newest(view, seat, indices);
   return indices.flatMap((index, at) =>
     took && index === last
       ? [] // it comes from where it was taken

@@ -15,9 +15,9 @@ const SMALLEST = 12;
 export const LARGEST = 96;
 /** So large a square is drawn when everything fits anyway. */
 const PLEASANT = 58;
-/** Squares left free round the cards, to lay more: the length of a card, or where that makes all too small, its width. */
-const LONG = 3;
-const SHORT = 2;
+/** Squares left free round the cards, to lay more; and where that makes all too small. */
+const ROOMY = 3;
+const SNUG = 2;
 /** So large a square should be drawn, rather than have much room round the cards. */
 const ENOUGH = 34;
 
@@ -28,7 +28,7 @@ export function fitted(box: Box | null, [wide, high]: Pane): Camera {
   const { left, top, right, bottom } = box ?? { left: 0, top: 0, right: 2, bottom: 3 };
   const filling = (margin: number): number =>
     Math.min(wide / (right - left + 2 * margin), high / (bottom - top + 2 * margin));
-  const scale = Math.max(filling(LONG), Math.min(ENOUGH, filling(SHORT)));
+  const scale = Math.max(filling(ROOMY), Math.min(ENOUGH, filling(SNUG)));
   return { x: (left + right) / 2, y: (top + bottom) / 2, scale: within(scale, SMALLEST, PLEASANT) };
 }
 

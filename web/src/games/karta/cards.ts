@@ -1,7 +1,6 @@
 /** Karta's cards as they are written: `C r1 2,-1` is card C, red face, turned once clockwise, its top left corner at 2,-1. */
 import DECK from "../../../../src/tablee/games/karta/deck.json";
 import { list, say } from "../../lib/words/words.svelte";
-import type { KartaSquare } from "../../lib/transport/wire";
 
 export type Colour = "R" | "B";
 export type Face = "r" | "b";
@@ -56,6 +55,9 @@ export function rows({ card, face, turns }: Way): string[] {
 
 const swapped = (dot: string): string => (dot === "R" ? "B" : dot === "B" ? "R" : dot);
 
+/** Quarter turns until a card lies as before. */
+export const QUARTERS = 4;
+
 /** Columns and rows of a card's outline. */
 export const size = ({ turns }: { turns: number }): [number, number] => (turns % 2 ? [3, 2] : [2, 3]);
 
@@ -68,16 +70,6 @@ export function covered(laying: Laying): { x: number; y: number; dot: Colour | n
       dot: dot === "." ? null : (dot as Colour),
     })),
   );
-}
-
-/** What a pile of films shows, for pictures of which no view is sent: the upper dot, or the lower one through an empty square. */
-export function showing(laid: readonly string[]): KartaSquare[] {
-  const seen = new Map<string, KartaSquare>();
-  for (const { x, y, dot } of laid.flatMap((move) => covered(parse(move)))) {
-    const under = seen.get(`${x},${y}`);
-    seen.set(`${x},${y}`, { x, y, dot: dot ?? under?.dot ?? null, locked: under !== undefined });
-  }
-  return [...seen.values()];
 }
 
 /** A card's name: "C, two red dots up". */

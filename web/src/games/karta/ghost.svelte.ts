@@ -1,5 +1,5 @@
 /** The card taken up and where it hovers: before it is laid it can be turned, flipped and moved about. */
-import { faceOf, moveText, other, size, wayText, type Colour, type Face, type Way } from "./cards";
+import { faceOf, moveText, other, QUARTERS, size, wayText, type Colour, type Face, type Way } from "./cards";
 import {
   boxOf,
   following,
@@ -74,7 +74,7 @@ export class Ghost {
   }
 
   turn(): void {
-    this.turns = (this.turns + 1) % 4;
+    this.turns = (this.turns + 1) % QUARTERS;
     this.reach = this.led ? MAGNET : Infinity;
   }
 

@@ -3,10 +3,9 @@ import english from "../../../../src/tablee/words/en/karta.ftl?raw";
 import house from "../../../../src/tablee/words/en/web.ftl?raw";
 import FILMS from "../../../../tests/golden/karta.films.json";
 import { Voice } from "../../lib/words/voice";
-import type { KartaSquare } from "../../lib/transport/wire";
 import { teach } from "../../lib/words/words.svelte";
 import { fitted, LARGEST, pixelOf, pointAt, revealing, zoomed, type Pane } from "./camera";
-import { cardInWords, covered, moveText, parse, rows, showing } from "./cards";
+import { cardInWords, covered, moveText, parse, rows } from "./cards";
 import { boxOf, following, indexed, middle, nearest, overlap, possible, snapped } from "./places";
 import { clash, ending, flights, sheet, tell, wordMove } from "./telling";
 import type { View } from "../../lib/transport/session";
@@ -40,27 +39,10 @@ describe("cards", () => {
     ]);
   });
 
-  test("the upper dot shows, and the lower one through an empty square", () => {
-    const seen = showing(["H r0 0,0", "D b0 -1,0"]).filter(({ locked }) => locked);
-    expect(seen.map(({ y, dot }) => [y, dot])).toEqual([
-      [0, "B"],
-      [1, "R"],
-      [2, "B"],
-    ]);
-  });
-
   test("every card lies, turned and flipped, as the engine lays it", () => {
     for (const [way, lies] of Object.entries(FILMS.ways))
       expect(rows(parse(`${way} 0,0`)), way).toEqual(lies);
     expect(Object.keys(FILMS.ways)).toHaveLength(16 * 2 * 4);
-  });
-
-  test("piles of films show what the engine sees in them", () => {
-    const sorted = (squares: KartaSquare[]): KartaSquare[] =>
-      [...squares].sort((a, b) => a.y - b.y || a.x - b.x);
-    for (const { laid, squares } of FILMS.piles)
-      expect(sorted(showing(laid))).toEqual(sorted(squares as KartaSquare[]));
-    expect(FILMS.piles).toHaveLength(16);
   });
 
   test("a card is said square by square", () => {

@@ -1,5 +1,5 @@
 /** Where a card may lie, read from the legal moves that came with the view. */
-import { covered, parse, size, wayText, type Way } from "./cards";
+import { covered, parse, QUARTERS, size, wayText, type Way } from "./cards";
 
 export type Place = [number, number];
 
@@ -59,8 +59,8 @@ export function following(open: readonly Place[], [x, y]: Place, step: 1 | -1): 
 export function possible(places: Places, wish: Way): Way | null {
   const faces = wish.face === "r" ? (["r", "b"] as const) : (["b", "r"] as const);
   for (const face of faces) {
-    for (let turn = 0; turn < 4; turn += 1) {
-      const way = { card: wish.card, face, turns: (wish.turns + turn) % 4 };
+    for (let turn = 0; turn < QUARTERS; turn += 1) {
+      const way = { card: wish.card, face, turns: (wish.turns + turn) % QUARTERS };
       if (places.has(wayText(way))) return way;
     }
   }

@@ -335,6 +335,7 @@ export interface components {
             actor: number | null;
             along: string[] | null;
             answers: string[];
+            base: number | null;
             centre: string[];
             daron: string[];
             /** @enum {unknown} */
@@ -344,6 +345,7 @@ export interface components {
             drawn: string | null;
             duel: string[];
             edition?: number;
+            equation: string | null;
             fits: number[];
             /** @enum {unknown} */
             game: "daron";
@@ -364,6 +366,9 @@ export interface components {
             phase: "brawl" | "deposit" | "drawn" | "duel" | "over" | "turn";
             players: number;
             prices: number[];
+            prospects: {
+                [key: string]: components["schemas"]["Prospect"];
+            } | null;
             round: number;
             scores: number[];
             seat: number | null;
@@ -468,6 +473,9 @@ export interface components {
                 [key: string]: boolean | number | string;
             };
             players: number;
+            prospects: {
+                [key: string]: components["schemas"]["Prospect"];
+            } | null;
             right: string[];
             round: number;
             scores: number[];
@@ -748,6 +756,7 @@ export interface components {
          */
         JanusTriplet: {
             backs: string[] | null;
+            cards: number;
             symbol: string;
         };
         /**
@@ -773,7 +782,6 @@ export interface components {
             faces: (string | null)[][];
             /** @enum {unknown} */
             game: "janus";
-            hand_limit: number;
             hands?: string[][];
             laid: components["schemas"]["JanusTriplet"][][];
             legal: string[];
@@ -790,6 +798,7 @@ export interface components {
             proposed: boolean;
             scores: number[];
             seat: number | null;
+            takes: number;
             took: "P" | number | null;
             triplets: number[];
             turn: number;
@@ -897,6 +906,7 @@ export interface components {
             dots_in_all?: number[];
             edition?: number;
             first_leg: components["schemas"]["KartaFirstLeg"] | null;
+            first_squares: components["schemas"]["KartaSquare"][] | null;
             /** @enum {unknown} */
             game: "karta";
             hands: string[][];
@@ -1152,6 +1162,21 @@ export interface components {
             splice: {
                 [key: string]: unknown[];
             };
+        };
+        /**
+         * Prospect
+         * @description What a card held would do now: the moves that playing it may mean, and a sentence about the first of them.
+         *
+         *         The sentence says what that move would do or, where there is a `rule`, why it is forbidden. There is none about what
+         *         goes without saying, and no prospect of a card that can be laid and no more.
+         */
+        Prospect: {
+            facts?: {
+                [key: string]: string | number;
+            };
+            key?: string;
+            rule?: string;
+            tries: string[];
         };
         /**
          * Refused
@@ -1754,6 +1779,7 @@ export type OptionShown = components['schemas']['OptionShown'];
 export type Over = components['schemas']['Over'];
 export type Ping = components['schemas']['Ping'];
 export type PlayShown = components['schemas']['PlayShown'];
+export type Prospect = components['schemas']['Prospect'];
 export type Refused = components['schemas']['Refused'];
 export type RematchForm = components['schemas']['RematchForm'];
 export type ReplayShown = components['schemas']['ReplayShown'];
