@@ -1,5 +1,7 @@
 """Le Jeu du Daron, published by Win Games."""
 
+from pathlib import Path
+
 from tablee.engine.game import Game, Option
 from tablee.games.daron import about, advice, cards, chances, observing, rules, view
 
@@ -20,4 +22,5 @@ GAME = Game(
     chances=chances,
     edition=2,
     about=about.CARD,
+    told=Path(__file__).with_name("telling.json"),
 )

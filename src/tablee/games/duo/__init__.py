@@ -1,5 +1,7 @@
 """DUO and Turbo-DUO, by Maureen Hiron."""
 
+from pathlib import Path
+
 from tablee.engine.game import Game, Option
 from tablee.games.duo import about, advice, cards, chances, observing, rules, view
 
@@ -18,4 +20,5 @@ GAME = Game(
     observing=observing,
     chances=chances,
     about=about.CARD,
+    told=Path(__file__).with_name("telling.json"),
 )

@@ -1,5 +1,7 @@
 """Janus, by Lothar Hannappel."""
 
+from pathlib import Path
+
 from tablee.engine.game import Game, Option
 from tablee.games.janus import about, advice, cards, chances, observing, rules, view
 
@@ -19,4 +21,5 @@ GAME = Game(
     chances=chances,
     edition=2,
     about=about.CARD,
+    told=Path(__file__).with_name("telling.json"),
 )

@@ -33,7 +33,7 @@ from tablee.games.janus.reading import PHASES, TOOK_PILE, read, voters
 from tablee.games.janus.rules import DEALT, calm_limit
 from tablee.games.janus.table import KEEPING, NOWHERE, TRIPLET, VOTING
 
-__all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
+__all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told"]
 
 # --- Reading a state ---
 
@@ -358,10 +358,3 @@ def named(move: int) -> dict[str, Any]:
 def facts(state: State, move: int) -> dict[str, Any]:
     """What a sentence about a refused move may speak of: the seat and the place that it names."""
     return named(move)
-
-
-def wording(text: str) -> tuple[str, dict[str, Any]]:
-    """The sentence that words a move, and its facts."""
-    move = MOVE_NAMES.index(text)
-    kind = "take-pile" if move == TAKE_PILE else text.partition(" ")[0]
-    return f"janus-move-{kind}", named(move)

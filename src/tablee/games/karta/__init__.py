@@ -1,5 +1,7 @@
 """Karta Doppio, by Richard Stehr and Philippe Brandstetter."""
 
+from pathlib import Path
+
 from tablee.engine.game import Game, Option
 from tablee.games.karta import about, advice, cards, chances, observing, rules, view
 
@@ -18,4 +20,5 @@ GAME = Game(
     observing=observing,
     chances=chances,
     about=about.CARD,
+    told=Path(__file__).with_name("telling.json"),
 )

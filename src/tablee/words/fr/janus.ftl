@@ -26,7 +26,7 @@ janus-proposed-once = La fin a été refusée à ce tour : on ne peut la propose
 janus-not-at-start = On ne peut proposer la fin qu’au début de son tour, avant d’avoir pris ou rejeté une carte.
 janus-no-vote = Personne n’a proposé de finir la partie : il n’y a pas de réponse à donner.
 
-janus-move-take = prendre la { janus-move-place } carte de la place { $seat }
+janus-move-take = prendre la { janus-move-place } carte à { $whom }
 janus-move-take-pile = prendre la carte du dessus de la pioche
 janus-move-drop = rejeter votre { janus-move-place } carte
 janus-move-end = finir le tour
@@ -90,8 +90,8 @@ janus-event-take-pile = { $you ->
    *[no] { $who } prend
   } { $symbol } dans la pioche.
 janus-event-take-unseen = { $from_you ->
-    [yes] { $who } vous prend la carte { $index }
-   *[no] { $who } prend la carte { $index } à { $whom }
+    [yes] { $who } vous prend la { janus-move-place } carte
+   *[no] { $who } prend la { janus-move-place } carte à { $whom }
   }.
 janus-event-back = Son verso est { $symbol }.
 janus-event-uncovered = La pioche montre { $symbol }.
@@ -249,7 +249,7 @@ janus-symbol-many = { $symbol ->
     [J] joyaux
    *[K] kiwis
   }
-janus-symbol-lettered = { $symbol } ({ $name })
+janus-symbol-lettered = { $symbol } ({ janus-symbol })
 janus-symbol-unseen = une face que vous ne voyez pas
 janus-name-card = { $who }, carte { $place } : { $symbol }
 janus-name-own = Votre carte { $place } : { $symbol }
@@ -312,7 +312,6 @@ janus-lost-title = { $n_lost ->
     [one] Un triplet qui ne revient à personne :
    *[other] Des triplets qui ne reviennent à personne :
   }
-janus-web-take = prendre la { janus-move-place } carte à { $whom }
 janus-ending = { $you ->
     [yes] Vous avez
    *[no] { $who } a

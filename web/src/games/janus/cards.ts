@@ -1,9 +1,12 @@
 /** Janus's cards as they are written: `A` to `K` a symbol; `AK` a card, the face one sees first and then the other. */
 import { list, say } from "../../lib/words/words.svelte";
+import { name } from "./telling";
 
 export const SYMBOLS = [..."ABCDEFGHIJK"];
 /** How many cards of one symbol are laid together. */
 export const TRIPLET = 3;
+/** The pile, as moves and events write it. */
+export const PILE = "P";
 
 /** A card as somebody sees it: null is a face that they do not see and are not told. */
 export interface Shown {
@@ -17,10 +20,10 @@ export const symbolName = (symbol: string | null): string =>
   symbol ? say("janus-symbol", { symbol }) : say("janus-symbol-unseen");
 
 /** "the anchor" */
-export const theSymbol = (symbol: string): string => say("janus-symbol-the", { symbol });
+export const theSymbol = (symbol: string): string => name("the", symbol);
 
 /** "anchors" */
-export const symbols = (symbol: string): string => say("janus-symbol-many", { symbol });
+export const symbols = (symbol: string): string => name("many", symbol);
 
 /** A card in a hand, in words: what is seen of it, and what is known of its other face. */
 export function heldName(card: Shown, place: number, whose: string | null): string {
