@@ -235,6 +235,12 @@ def test_every_table_fits_and_every_event_is_told_in_both_languages(game: str) -
                 assert told or event["type"] in ("turn", "over", "stop"), event
 
 
+def test_janus_names_no_limit_where_there_is_none() -> None:
+    view = tablee.game("janus").new(seed=3).view(0)
+    lines = drawn(artist("janus").table(view, Voice("en", ["You", "Bot 1", "Bot 2"], 0)), 100)
+    assert lines[0].startswith("╭─ Janus ──")
+
+
 def test_a_wide_board_of_karta_is_drawn_smaller_not_cut_off() -> None:
     match = tablee.game("karta").new(seed=1)
     while not match.over:

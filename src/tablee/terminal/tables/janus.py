@@ -38,7 +38,7 @@ def table(view: dict[str, Any], voice: Voice) -> RenderableType:
         parts += the_end(view, voice)
     else:
         limit = view["calm_limit"] if view["calm"] and view["calm_limit"] else 0
-        title = voice.say("janus-title", n_calm=view["calm"], limit=limit)
+        title = voice.say("janus-title", n_calm=view["calm"], n_limit=limit)
     return Panel(Group(*parts), title=title, title_align="left", box=box.ROUNDED)
 
 

@@ -42,9 +42,9 @@ janus-title = Janus{ $n_calm ->
     [0] {""}
     [one] {" "}· 1 turn without a triplet
    *[other] {" "}· { $n_calm } turns without a triplet
-  }{ $limit ->
+  }{ $n_limit ->
     [0] {""}
-   *[other] , the limit is { $limit }
+   *[other] , the limit is { $n_limit }
   }
 janus-legend = In brackets: the other face, as far as you remember it.
 janus-pile = pile · { $size }

@@ -42,9 +42,9 @@ janus-title = Janus{ $n_calm ->
     [0] {""}
     [one] {" "}· { $n_calm } tour sans triplet
    *[other] {" "}· { $n_calm } tours sans triplet
-  }{ $limit ->
+  }{ $n_limit ->
     [0] {""}
-   *[other] , la limite est { $limit }
+   *[other] , la limite est { $n_limit }
   }
 janus-legend = Entre parenthèses : l’autre face, si vous vous en souvenez.
 janus-pile = pioche · { $size }
