@@ -45,6 +45,7 @@ types: web/node_modules/.installed-dev $(VENV)/.installed-dev
 
 golden: $(VENV)/.installed-dev
 	$(BIN)/python tests/golden.py --write
+	$(BIN)/python tests/told.py --write
 
 bench: $(VENV)/.installed-dev
 	$(BIN)/tablee bench

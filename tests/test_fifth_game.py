@@ -15,10 +15,12 @@ from pathlib import Path
 
 from tablee.games.duo import GAME as DUO
 
-GAME = replace(DUO, id="solo", title="Solo", players=range(2, 3), words=Path(__file__).parent)
+HERE = Path(__file__).parent
+GAME = replace(DUO, id="solo", title="Solo", players=range(2, 3), words=HERE, told=HERE / "telling.json")
 """
-ENGLISH = "solo-pitch = Two at a table, far from home.\n"
-FRENCH = "solo-pitch = À deux, loin de chez soi.\n"
+ENGLISH = "solo-pitch = Two at a table, far from home.\nsolo-drew = A card, from far away.\nsolo-move-stop = Enough.\n"
+FRENCH = "solo-pitch = À deux, loin de chez soi.\nsolo-drew = Une carte, de loin.\nsolo-move-stop = Assez.\n"
+TABLE = '{"events": {"draw": "solo-drew"}, "moves": {"draw": "solo-drew"}}'
 
 
 @pytest.fixture
@@ -30,13 +32,15 @@ def elsewhere(tmp_path: Path) -> Path:
     (package / "__init__.py").write_text(PACKAGE)
     (package / "en.ftl").write_text(ENGLISH, encoding="utf-8")
     (package / "fr.ftl").write_text(FRENCH, encoding="utf-8")
+    (package / "telling.json").write_text(TABLE)
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: elsewhere\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text("[tablee.games]\nsolo = elsewhere:GAME\n")
     return tmp_path
 
 
 def run(elsewhere: Path, *command: str, answers: str = "") -> str:
-    environment = {**os.environ, "PYTHONPATH": str(elsewhere), "LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
+    path = os.pathsep.join(filter(None, (str(elsewhere), os.environ.get("PYTHONPATH"))))
+    environment = {**os.environ, "PYTHONPATH": path, "LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
     done = subprocess.run(
         command, env=environment, input=answers, capture_output=True, text=True, encoding="utf-8", timeout=600
     )
@@ -57,7 +61,10 @@ def test_it_stands_on_the_shelf_and_keeps_the_laws(elsewhere: Path) -> None:
 
 def test_it_is_played_at_the_terminal(elsewhere: Path) -> None:
     command = str(Path(sys.executable).with_name("tablee"))
-    said = run(elsewhere, command, "play", "--lang", "fr", answers="5\n1\ndraw\nquitter\n")
+    said = run(elsewhere, command, "play", "--lang", "fr", answers="5\n1\ndraw\ndraw\nquitter\n")
     assert "Solo" in said
     assert "À deux, loin de chez soi." in said
     assert "draw_size" in said, "a game without a drawing is shown plainly"
+    assert "· Une carte, de loin." in said, "what its own table says"
+    assert "draw  Une carte, de loin." in said
+    assert "· type deal, round 1" in said, "what its table leaves out is told as it is written"

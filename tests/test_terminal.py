@@ -19,7 +19,7 @@ from tablee import cli, words
 from tablee.terminal import play
 from tablee.terminal.play import seat_names
 from tablee.terminal.tables import artist
-from tablee.terminal.voice import Voice
+from tablee.words.voice import Voice
 
 TABLEE = str(Path(sys.executable).with_name("tablee"))
 GAMES = list(tablee.games())
@@ -155,10 +155,10 @@ def test_a_wrong_call_is_answered_with_a_sentence(arguments: list[str], answer: 
 
 def test_a_karta_move_is_chosen_word_by_word_and_typed_from_any_word_on() -> None:
     first = tablee_says("play", "karta", "--seed", "3", "--lang", "en", answers="E\n1\nD r1\n\n\nD\nr1\n2,0\nquit\n")
-    assert "You lay E r0 0,0." in first
+    assert "You lay E, two red dots up." in first
     assert "D … (Enter goes back)" in first
     assert "Where the top left corner of this card may go" in first
-    assert "You lay D r1 2,0" in first
+    assert "You lay D, two red dots up" in first
     refused = tablee_says("play", "karta", "--seed", "3", "--lang", "en", answers="E\n1\nD r1\n9,9\nxyzzy\nquit\n")
     assert "(KAR-6)" in refused
     assert "“xyzzy” is no move of Karta Doppio." in refused
@@ -228,8 +228,14 @@ def test_every_table_fits_and_every_event_is_told_in_both_languages(game: str) -
                     assert not any("…" in line for line in lines)
         for seat, lang in ((0, "fr"), (1, "en"), (None, "fr")):
             for event in match.events(seat):
-                told = artist_of_game.story(event, Voice(lang, names, seat))
+                told = tablee.game(game).telling.tell(event, Voice(lang, names, seat))
                 assert told or event["type"] in ("turn", "over", "stop"), event
+
+
+def test_janus_names_no_limit_where_there_is_none() -> None:
+    view = tablee.game("janus").new(seed=3).view(0)
+    lines = drawn(artist("janus").table(view, Voice("en", ["You", "Bot 1", "Bot 2"], 0)), 100)
+    assert lines[0].startswith("╭─ Janus ──")
 
 
 def test_a_wide_board_of_karta_is_drawn_smaller_not_cut_off() -> None:

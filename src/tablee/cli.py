@@ -13,7 +13,7 @@ from typing import Annotated, Any
 
 import typer
 
-from tablee.terminal.voice import Voice, system_language
+from tablee.words.voice import Voice, system_language
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Tablée: four card games, to play and to study.")
 

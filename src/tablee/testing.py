@@ -19,6 +19,8 @@ from tablee.engine.game import EVERYONE, Game, Option
 from tablee.engine.match import Match
 from tablee.engine.observation import size_of
 from tablee.engine.revealing import imagined
+from tablee.words import LANGUAGES, MissingWords
+from tablee.words.voice import Voice
 
 __all__ = ["LawBroken", "check_game", "imagined", "proves", "settings"]
 
@@ -88,6 +90,7 @@ def _check_match(match: Match, random: Random, longest: int, thorough: float) ->
         if match.over:
             break
         match.play(random.choice(match.legal()))
+    _check_words(match, random)
     _check_record(match)
 
 
@@ -260,6 +263,20 @@ def _check_events(match: Match, told: int) -> int:
         _law(match, news == events, f"news({seat}) and events({seat}) differ")
     _law(match, len(counts) == 1, "events must be numbered alike for every seat")
     return max(counts)
+
+
+def _check_words(match: Match, random: Random) -> None:
+    """What happened can be told to anybody, and every move worded, in both languages."""
+    telling, viewers = match.game.telling, (*range(match.players), None)
+    for lang in LANGUAGES:
+        voice = Voice(lang, [f"Seat {seat}" for seat in range(match.players)], random.choice(viewers))
+        try:
+            for event in match.events(voice.seat):
+                telling.tell(event, voice)
+            for _, move in match.moves:
+                telling.word(move, voice)
+        except (MissingWords, LookupError, TypeError, ValueError) as error:
+            _broken(match, f"an event or a move cannot be told: {error!r}")
 
 
 def _check_record(match: Match) -> None:

@@ -12,9 +12,8 @@ from daron_positions import position
 from daron_twin import Twin
 
 import tablee
-from tablee import Game, Match, words
-from tablee.games.daron import view
-from tablee.games.daron.cards import MOVE_NAMES, MOVES
+from tablee import Game, Match
+from tablee.games.daron.cards import MOVES
 from tablee.testing import imagined
 
 Position = dict[str, Any]
@@ -222,12 +221,6 @@ def test_a_hand_imagined_for_the_actor_can_do_what_the_actor_does(daron: Game) -
 
 
 # --- Words ---
-
-
-@pytest.mark.parametrize("lang", words.LANGUAGES)
-def test_every_move_is_worded_in_its_own_way(lang: str) -> None:
-    said = [words.say(lang, key, **facts) for key, facts in map(view.wording, MOVE_NAMES)]
-    assert len(set(said)) == len(MOVE_NAMES)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from karta_positions import SHUT_IN, position, side_by_side
 from karta_twin import CARDS, WAYS, Table, card_squares, placed
 from playing import refused
 
-from tablee import Game, IllegalMove, Match, words
+from tablee import Game, IllegalMove, Match
 from tablee.engine.rows import rows
 from tablee.games.karta import rules
 from tablee.games.karta.cards import laid_out
@@ -567,11 +567,3 @@ def test_beside_one_card_there_are_31_places_upright_and_32_sideways(karta: Game
     numbers = [karta.cards.move_number(match._state, text) for text in texts]
     reasons = [karta.rules.refusal(match._state, number) for number in numbers if number is not None]
     assert len(reasons) - reasons.count(rules.NO_CONTACT) == places
-
-
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_every_way_to_lay_a_card_is_worded(karta: Game, lang: str) -> None:
-    worded = [karta.view.wording(f"C {way} 2,-1") for way in WAYS]
-    sentences = {words.say(lang, key, **facts) for key, facts in worded}
-    assert len(sentences) == len(WAYS)
-    assert all("C" in sentence and "2" in sentence and "-1" in sentence for sentence in sentences)

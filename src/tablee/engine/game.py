@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
@@ -18,6 +19,7 @@ from tablee.engine.observation import Parts
 from tablee.engine.questions import Questions
 from tablee.engine.rows import rows
 from tablee.engine.whole import whole
+from tablee.words.telling import Telling, read_table
 
 if TYPE_CHECKING:
     from tablee.engine.match import Match
@@ -174,7 +176,6 @@ class View(Protocol):
     def dealt(self, state: State, /) -> list[Event]: ...
     def told(self, before: State, move: int, after: State, /) -> list[Event]: ...
     def facts(self, state: State, move: int, /) -> dict[str, Any]: ...
-    def wording(self, text: str, /) -> tuple[str, dict[str, Any]]: ...
 
 
 class Advice(Protocol):
@@ -304,6 +305,10 @@ class Game:
     """Where it lies on the shelf: the lowest number first; games of the same number by id."""
     words: Path | None = None
     """For a game that lives in another package: the folder of its `en.ftl` and `fr.ftl`."""
+    told: Path | None = None
+    """The file that says which sentence an event or a move becomes: `telling.json`. What it leaves out is told by
+    `<id>-event-<type>` and `<id>-move-<verb>`, if there are such sentences, or as it is written.
+    """
 
     def __post_init__(self) -> None:
         """Refuse a state that cannot be copied word by word, as searches and studies do."""
@@ -324,6 +329,11 @@ class Game:
 
     def __deepcopy__(self, memo: object) -> Game:
         return self
+
+    @cached_property
+    def telling(self) -> Telling:
+        """What happens in the game, and its moves, in words."""
+        return Telling(self.id, read_table(self.told) if self.told else {})
 
     @property
     def options(self) -> Mapping[str, Option]:

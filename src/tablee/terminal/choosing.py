@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from tablee.engine.game import Game
-from tablee.terminal.voice import Voice
+from tablee.words.voice import Voice
 
 FEW = 40
 """More moves than this are chosen word by word: Karta has thousands."""
@@ -56,7 +56,6 @@ def list_moves(game: Game, choice: Choice, legal: Sequence[str], voice: Voice) -
         moves = set(legal)
         for cell, move in zip(cells, choice.open, strict=True):
             if move in moves:
-                key, facts = game.view.wording(move)
-                said = voice.say(key, **facts)
+                said = game.telling.word(move, voice)
                 cell.append("" if said == move else f"  {said}", style="dim")
     return Columns(cells, padding=(0, 3), column_first=True)

@@ -20,7 +20,7 @@ from tablee.rulebook import rulebook
 from tablee.terminal.choosing import Choice, begins, choice_after, list_moves
 from tablee.terminal.tables import Artist, artist, drawn_choices, said_by_itself
 from tablee.terminal.tables.common import told
-from tablee.terminal.voice import Voice
+from tablee.words.voice import Voice
 
 PERSON = "you"
 HINTS = 3
@@ -48,6 +48,7 @@ class Table:
         self.seed = seed
         self.voice = Voice(lang, seat_names(seats, lang))
         self.artist: Artist = artist(match.game.id)
+        self.telling = match.game.telling
         self.told = dict.fromkeys((*self.people, None), 0)
         self.shown_to: int | None = None
 
@@ -85,8 +86,8 @@ class Table:
         grid = RichTable.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", style="bold green", no_wrap=True)
         for hint in hints[:HINTS]:
-            key, facts = self.match.game.view.wording(hint.move)
-            grid.add_row(share(hint), voice.say(key, **facts), Text(hint.reason(voice.lang), style="dim"))
+            reason = self.telling.say(hint.key, hint.facts, voice)
+            grid.add_row(share(hint), self.telling.word(hint.move, voice), Text(reason, style="dim"))
         self.console.print(grid)
         self.console.print(voice.say("hint-meaning"), style="dim")
 
@@ -103,7 +104,7 @@ class Table:
         events = self.match.events(seat, self.told[seat])
         self.told[seat] += len(events)
         for event in events:
-            if line := self.artist.story(event, voice):
+            if line := self.telling.tell(event, voice):
                 self.console.print(told(line))
 
     def ask(self, seat: int) -> None:
@@ -158,7 +159,8 @@ class Table:
     def explain(self, refusal: IllegalMove, voice: Voice) -> None:
         """Why a move is refused."""
         rule = f" ({refusal.rule})" if refusal.rule else ""
-        self.console.print(refusal.sentence(voice.lang) + rule, style="red", markup=False, highlight=False)
+        said = self.telling.say(refusal.key, refusal.facts, voice)
+        self.console.print(said + rule, style="red", markup=False, highlight=False)
         if refusal.rule is None:
             self.console.print(voice.say("how-to-answer"), style="dim")
 

@@ -11,7 +11,7 @@ from tablee.engine.match import Match
 from tablee.terminal.play import result, seat_names
 from tablee.terminal.tables import artist
 from tablee.terminal.tables.common import told
-from tablee.terminal.voice import Voice
+from tablee.words.voice import Voice
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Replay:
             self.console.rule(f"{self.at}/{len(self.steps) - 1}  {self.voice.name(seat)}: {move}")
         if abs(self.at - before) <= 1:
             for event in step.events:
-                if line := self.artist.story(event, self.voice):
+                if line := self.match.game.telling.tell(event, self.voice):
                     self.console.print(told(line))
         self.console.print(self.artist.table(step.view, self.voice))
         if step.view["actor"] is None:

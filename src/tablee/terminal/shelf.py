@@ -10,7 +10,7 @@ import tablee
 from tablee import words
 from tablee.bots import LEVELS
 from tablee.engine.game import Game
-from tablee.terminal.voice import Voice
+from tablee.words.voice import Voice
 
 USUAL_LEVEL = 3
 

@@ -23,8 +23,8 @@ export interface GameFace {
   tell(event: Event, voice: Voice): string | null;
   /** A move, in words. */
   wordMove(move: string, voice: Voice): string;
-  /** What a sentence of the server speaks of, with this page's names for cards, symbols and seats. */
-  nameFacts(facts: Facts, voice: Voice): Facts;
+  /** What a sentence of the server speaks of, with this page's names for cards and symbols. */
+  nameFacts(facts: Facts): Facts;
   /** What of the story stays written during the match, where the rules leave some of it to the players' memory. */
   recent?(story: readonly Told[], view: View): Told[];
   /** What flies where when this happens; `view` is what is seen afterwards, `all` what else the same move made happen. */

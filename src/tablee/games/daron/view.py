@@ -45,7 +45,7 @@ from tablee.games.daron.table import (
     top_number,
 )
 
-__all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
+__all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told"]
 
 # --- Reading a state ---
 
@@ -366,11 +366,3 @@ def facts(state: State, move: int) -> dict[str, Any]:
     if verb == "lay" and kind is not None and FIRST_PLUS <= kind < DARON and top < NUMBERS:
         said["result"] = int(plain(result)(kind, top + 1))
     return said
-
-
-def wording(text: str) -> tuple[str, dict[str, Any]]:
-    """The sentence that words a move, and its facts."""
-    verb, _, what = text.partition(" ")
-    if verb == "daron":
-        return "daron-move-daron", {"n_cards": int(what)}
-    return f"daron-move-{verb}", {"card": what} if what else {}

@@ -14,7 +14,7 @@ from tablee.games.duo.prospects import prospects
 from tablee.games.duo.rules import HAND, reached_target
 from tablee.games.duo.table import NO_PILE, NOBODY
 
-__all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
+__all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told"]
 
 # --- Reading a state ---
 
@@ -156,10 +156,3 @@ def facts(state: State, move: int) -> dict[str, Any]:
         return {}
     laid = laying(move)
     return {**laid, "top": pile(state, PILES.index(laid["pile"]))[-1]}
-
-
-def wording(text: str) -> tuple[str, dict[str, Any]]:
-    """The sentence that words a move, and its facts."""
-    if text in MOVE_NAMES[DRAW:]:
-        return f"duo-move-{text}", {}
-    return "duo-move-lay", laying(MOVE_NAMES.index(text))

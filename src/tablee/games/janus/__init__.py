@@ -1,5 +1,7 @@
 """Janus, by Lothar Hannappel."""
 
+from pathlib import Path
+
 from tablee.engine.game import Game, Option, Peer
 from tablee.games.janus import about, cards, chances, observation, questions, rules, view
 from tablee.games.janus.bot import advice
@@ -23,4 +25,5 @@ GAME = Game(
     questions=questions.QUESTIONS,
     peer=Peer("hanabi(players={players})", range(2, 6)),
     shelf=4,
+    told=Path(__file__).with_name("telling.json"),
 )

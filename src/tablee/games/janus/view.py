@@ -33,7 +33,7 @@ from tablee.games.janus.positions import PHASES, TOOK_PILE, read, voters
 from tablee.games.janus.rules import DEALT, calm_limit
 from tablee.games.janus.table import KEEPING, NOWHERE, TAKING, TRIPLET, TURN, VOTING
 
-__all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
+__all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told"]
 
 _TAKES = {TURN: 2, TAKING: 1}
 """JAN-5: how many cards may be taken in a phase, if the hand has room for them."""
@@ -368,10 +368,3 @@ def named(move: int) -> dict[str, Any]:
 def facts(state: State, move: int) -> dict[str, Any]:
     """What a sentence about a refused move may speak of: the seat and the place that it names."""
     return named(move)
-
-
-def wording(text: str) -> tuple[str, dict[str, Any]]:
-    """The sentence that words a move, and its facts."""
-    move = MOVE_NAMES.index(text)
-    kind = "take-pile" if move == TAKE_PILE else text.partition(" ")[0]
-    return f"janus-move-{kind}", named(move)

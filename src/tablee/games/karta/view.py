@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 from tablee.engine.game import Event, State
 from tablee.engine.rows import frozen, once, rows
-from tablee.games.karta.cards import COLOURS, NAMES, SIZE, WAY_NAMES, Laying, laying, next_laying, parse
+from tablee.games.karta.cards import COLOURS, NAMES, SIZE, WAY_NAMES, Laying, laying, next_laying
 from tablee.games.karta.positions import NO_CHANCE, read, replay_leg
 from tablee.games.karta.rules import LINE, STATE, play
 from tablee.games.karta.table import FIRST_LEG, SEATS
 
-__all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told", "wording"]
+__all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told"]
 
 Square = tuple[int, int]
 """Column and row."""
@@ -258,11 +258,3 @@ def described(laid: Laying) -> dict[str, Any]:
 def facts(state: State, move: int) -> dict[str, Any]:
     """What a sentence about a refused move may speak of: the card."""
     return {"card": NAMES[next_laying(state, move).card]}
-
-
-def wording(text: str) -> tuple[str, dict[str, Any]]:
-    """The sentence that words a move, and its facts."""
-    laid = parse(text)
-    assert laid is not None
-    said = described(laid)
-    return "karta-move-lay", {**said, "n_turns": said["turns"]}

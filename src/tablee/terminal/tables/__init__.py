@@ -9,7 +9,7 @@ from rich.console import RenderableType
 
 from tablee.terminal.choosing import Choice
 from tablee.terminal.tables import plain
-from tablee.terminal.voice import Voice
+from tablee.words.voice import Voice
 
 
 class Artist(Protocol):
@@ -17,9 +17,6 @@ class Artist(Protocol):
 
     def table(self, view: dict[str, Any], voice: Voice, /) -> RenderableType:
         """The table as the viewer sees it."""
-
-    def story(self, event: dict[str, Any], voice: Voice, /) -> str | None:
-        """An event in words; None if it is not worth a line."""
 
 
 def artist(game: str) -> Artist:

@@ -9,7 +9,7 @@ from rich.columns import Columns
 from rich.table import Table
 from rich.text import Text
 
-from tablee.terminal.voice import Voice
+from tablee.words.voice import Voice
 
 
 def seats_line(view: dict[str, Any], voice: Voice, said: Sequence[str]) -> Columns:

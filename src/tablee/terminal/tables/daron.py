@@ -13,7 +13,7 @@ from rich.text import Text
 
 from tablee.games.daron.cards import KIND_NAMES, NUMBERS
 from tablee.terminal.tables.common import in_a_row, open_hands, seats_line, sentence
-from tablee.terminal.voice import Voice
+from tablee.words.voice import Voice
 
 _NUMBER, _JOKER, _OPERATOR, _DARON = "black on white", "black on yellow", "white on blue", "white on red"
 _OPERATORS = KIND_NAMES[NUMBERS + 2 : -1]
@@ -160,62 +160,3 @@ def brawling(legal: Sequence[str]) -> str:
     if "give" not in legal:
         return "lay"
     return "give" if len(legal) == 1 else "choose"
-
-
-# --- The story ---
-
-
-def story(event: dict[str, Any], voice: Voice) -> str | None:
-    """What happened, in words."""
-    match event["type"]:
-        case "deal":
-            top = event["centre"][-1]
-            return voice.tell("daron-event-deal", event["starter"], round=event["round"], each=event["each"], top=top)
-        case "lay":
-            return voice.tell("daron-event-lay", event["seat"], card=event["card"])
-        case "draw":
-            return drawing(event, voice)
-        case "duel":
-            aim = {"whom": voice.name(event["opponent"]), "at_you": voice.is_you(event["opponent"])}
-            return voice.tell("daron-event-duel", event["seat"], card=event["card"], strength=event["strength"], **aim)
-        case "answer":
-            return voice.tell("daron-event-answer", event["seat"], card=event["card"], strength=event["strength"])
-        case "daron":
-            return voice.tell("daron-event-daron", event["seat"], n_cards=event["number"], laid=event["laid"])
-        case "forgone":
-            return voice.tell("daron-event-forgone", event["seat"], n_cards=event["number"])
-        case "end" | "keep" | "give" as kind:
-            return voice.tell(f"daron-event-{kind}", event["seat"])
-        case "reshuffle":
-            return voice.say("daron-event-reshuffle", n_cards=event["draw_size"])
-        case "direction":
-            return voice.say("daron-event-direction", way="right" if event["direction"] > 0 else "left")
-        case "turn" if event["again"]:
-            return voice.tell("daron-event-again", event["seat"])
-        case "round_over":
-            return round_over(event, voice)
-        case _:
-            return None
-
-
-def drawing(event: dict[str, Any], voice: Voice) -> str:
-    """Who drew how many, and why; one's own cards by name."""
-    drawn = voice.say("daron-cards", n_cards=event["number"])
-    if "cards" in event:
-        drawn = ", ".join(event["cards"])
-    return voice.tell("daron-event-draw", event["seat"], drawn=drawn, reason=event["reason"])
-
-
-def round_over(event: dict[str, Any], voice: Voice) -> str:
-    """Who won the round, and what the others were left with."""
-    winner: int | None = event["winner"]
-    if winner is None:
-        said = voice.say("daron-event-nobody", round=event["round"])
-    else:
-        said = voice.tell("daron-event-won", winner, round=event["round"], n_points=event["change"][winner])
-    return f"{said} {voice.say('daron-event-left', hands=left_over(event['hands'], voice))}"
-
-
-def left_over(hands: Sequence[Sequence[str]], voice: Voice) -> str:
-    """The cards that were left in the hands."""
-    return ", ".join(f"{voice.name(seat)} ({' '.join(hand)})" for seat, hand in enumerate(hands) if hand)

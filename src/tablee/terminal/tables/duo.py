@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tablee.terminal.tables.common import in_a_row, open_hands, seats_line
-from tablee.terminal.voice import Voice
+from tablee.words.voice import Voice
 
 _INKS = {"B": "white on blue", "R": "white on red", "Y": "black on yellow", "G": "black on green"}
 _SHAPES = {"o": "●", "s": "■", "t": "▲", "x": "✚"}
@@ -44,22 +44,3 @@ def table(view: dict[str, Any], voice: Voice) -> RenderableType:
         parts.append(in_a_row(map(card, view["hand"])))
     title = voice.say("duo-title", round=view["round"])
     return Panel(Group(*parts), title=title, title_align="left", box=box.ROUNDED)
-
-
-def story(event: dict[str, Any], voice: Voice) -> str | None:
-    """What happened, in words."""
-    match event["type"]:
-        case "deal":
-            return voice.tell("duo-event-deal", event["starter"], round=event["round"])
-        case "lay":
-            return voice.tell("duo-event-lay", event["seat"], card=event["card"], pile=event["pile"])
-        case "draw" if "card" in event:
-            return voice.say("duo-event-draw-own", card=event["card"])
-        case "draw":
-            return voice.tell("duo-event-draw", event["seat"])
-        case "round_over" if event["winner"] is None:
-            return voice.say("duo-event-exhausted")
-        case "round_over":
-            return voice.tell("duo-event-won", event["winner"], n_points=event["change"][event["winner"]])
-        case _:
-            return None

@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from tablee.terminal.tables.common import sentence
-from tablee.terminal.voice import Voice
+from tablee.words.voice import Voice
 
 _FRONT, _BACK = "bold black on white", "bold white on blue"
 _UNKNOWN = "?"
@@ -38,7 +38,7 @@ def table(view: dict[str, Any], voice: Voice) -> RenderableType:
         parts += the_end(view, voice)
     else:
         limit = view["calm_limit"] if view["calm"] and view["calm_limit"] else 0
-        title = voice.say("janus-title", n_calm=view["calm"], limit=limit)
+        title = voice.say("janus-title", n_calm=view["calm"], n_limit=limit)
     return Panel(Group(*parts), title=title, title_align="left", box=box.ROUNDED)
 
 
@@ -132,42 +132,3 @@ def hints(view: dict[str, Any], voice: Voice) -> list[str]:
             return [" ".join([said[0], voice.say("janus-agreed", names=agreed), said[1]] if agreed else said)]
         case _:
             return []
-
-
-# --- The story ---
-
-
-def story(event: dict[str, Any], voice: Voice) -> str | None:
-    """What happened, in words."""
-    match event["type"]:
-        case "deal":
-            return voice.say("janus-event-deal", each=event["each"])
-        case "take":
-            return taking(event, voice)
-        case "drop":
-            return voice.tell("janus-event-drop", event["seat"], symbol=event["upper"])
-        case "triplet":
-            return voice.tell("janus-event-triplet", event["seat"], symbol=event["symbol"])
-        case "four" | "keep" | "stop" | "propose" | "agree" | "refuse" as kind:
-            return voice.tell(f"janus-event-{kind}", event["seat"])
-        case "end":
-            return voice.say("janus-event-end", reason=event["reason"])
-        case _:
-            return None
-
-
-def taking(event: dict[str, Any], voice: Voice) -> str:
-    """Who took what from where, as far as the one spoken to sees it."""
-    seat, source = event["seat"], event["from"]
-    if source == PILE:
-        told = [voice.tell("janus-event-take-pile", seat, symbol=event["front"])]
-    elif "front" in event:
-        told = [voice.tell("janus-event-take", seat, symbol=event["front"], whom=voice.name(source))]
-    else:
-        facts = {"whom": voice.name(source), "from_you": voice.is_you(source), "index": event["index"]}
-        told = [voice.tell("janus-event-take-unseen", seat, **facts)]
-    if "back" in event:
-        told.append(voice.say("janus-event-back", symbol=event["back"]))
-    if event.get("uncovered"):
-        told.append(voice.say("janus-event-uncovered", symbol=event["uncovered"]))
-    return " ".join(told)

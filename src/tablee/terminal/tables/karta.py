@@ -13,11 +13,12 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from tablee.games.karta import GAME
 from tablee.games.karta.cards import COLOURS, FACES, WAY_NAMES, laid_out, parse
 from tablee.terminal.choosing import Choice, numbered
 from tablee.terminal.squares import Board, Draw, Square
 from tablee.terminal.tables.common import seat_name
-from tablee.terminal.voice import Voice
+from tablee.words.voice import Voice
 
 _EMPTY = "."
 _MARKS = {"R": "R", "B": "B", _EMPTY: "·"}
@@ -56,11 +57,10 @@ def table(view: dict[str, Any], voice: Voice) -> RenderableType:
     parts: list[RenderableType] = []
     if view["squares"]:
         parts += [Board(drawn_squares(view), _WIDTHS), Text(voice.say("karta-legend"), style="dim")]
-        parts += [Text(voice.say("karta-line", **run(line))) for line in view["runs"]]
+        parts += [Text(said_of("line", line, voice)) for line in view["runs"]]
     parts.append(Columns([side(view, voice, seat) for seat in range(view["players"])], padding=(0, 4)))
     if view["first_leg"]:
-        facts = {"tokens": view["first_leg"]["tokens"], "dots": view["first_leg"]["dots"]}
-        parts.append(Text(voice.say("karta-first-leg", result=result(facts, voice)), style="dim"))
+        parts.append(Text(said_of("first_leg", view["first_leg"], voice), style="dim"))
     if view["actor"] is None:
         parts.append(Text(voice.say("karta-verdict", by=verdict(view)), style="bold"))
     title = voice.say("karta-title", leg=view["leg"], legs="two" if view["options"]["rematch"] else "one")
@@ -104,12 +104,9 @@ def hand(view: dict[str, Any], seat: int) -> Table:
     return cards
 
 
-def result(of: dict[str, Any], voice: Voice) -> str:
-    """Tokens and dots of both."""
-    return ", ".join(
-        voice.say("karta-result", who=voice.name(seat), n_tokens=tokens, n_dots=dots)
-        for seat, (tokens, dots) in enumerate(zip(of["tokens"], of["dots"], strict=True))
-    )
+def said_of(what: str, part: dict[str, Any], voice: Voice) -> str:
+    """A part of the view in the words of the game's table."""
+    return GAME.telling.tell({"type": what, **part}, voice) or ""
 
 
 def verdict(view: dict[str, Any]) -> str:
@@ -117,17 +114,6 @@ def verdict(view: dict[str, Any]) -> str:
     if len(view["winners"]) > 1:
         return "nothing"
     return "dots" if len(set(view["scores"])) == 1 else "tokens"
-
-
-def run(line: dict[str, Any]) -> dict[str, Any]:
-    """A line as sentences speak of it."""
-    (x, y), (last_x, last_y) = line["squares"][0], line["squares"][-1]
-    return {
-        "colour": line["colour"],
-        "n_dots": len(line["squares"]),
-        "first": f"{x},{y}",
-        "last": f"{last_x},{last_y}",
-    }
 
 
 # --- Choosing ---
@@ -167,23 +153,3 @@ def place(covered: tuple[str, bool] | None, number: int | None, width: int) -> T
         return Text(f" {said}", style="bold")
     dot, locked = covered
     return Text(_MARKS[dot] + said, style=(_LOCKED_INKS if locked else _OPEN_INKS)[dot])
-
-
-# --- The story ---
-
-
-def story(event: dict[str, Any], voice: Voice) -> str | None:
-    """What happened, in words."""
-    match event["type"]:
-        case "deal":
-            return voice.tell("karta-event-deal", event["red"], leg=event["leg"])
-        case "lay":
-            move = f"{event['card']} {event['face']}{event['turns']} {event['x']},{event['y']}"
-            told = [voice.tell("karta-event-lay", event["seat"], move=move, n_locked=len(event["locked"]))]
-            told += [voice.say("karta-event-made", **run(line)) for line in event["made"]]
-            told += [voice.say("karta-event-broken", **run(line)) for line in event["broken"]]
-            return " ".join(told)
-        case "leg_over":
-            return voice.say("karta-event-over", leg=event["leg"], result=result(event, voice))
-        case _:
-            return None

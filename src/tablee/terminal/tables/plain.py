@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import RenderableType
 from rich.table import Table
 
-from tablee.terminal.voice import Voice
+from tablee.words.voice import Voice
 
 _SAID_ELSEWHERE = {"game", "players", "options", "legal", "seat"}
 
@@ -20,8 +20,3 @@ def table(view: dict[str, Any], voice: Voice) -> RenderableType:
         if name not in _SAID_ELSEWHERE:
             grid.add_row(name, json.dumps(value, ensure_ascii=False))
     return grid
-
-
-def story(event: dict[str, Any], voice: Voice) -> str | None:
-    """The event's fields."""
-    return ", ".join(f"{name} {value}" for name, value in event.items() if name != "seq")

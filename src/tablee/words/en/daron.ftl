@@ -144,9 +144,9 @@ daron-event-forgone = There is nothing left to draw: { $you ->
    *[other] { $n_cards } cards
   }.
 daron-event-reshuffle = The open piles are shuffled: a new draw pile of { $n_cards } cards.
-daron-event-direction = Play changes direction: { $way ->
-    [right] → clockwise
-   *[left] ← anticlockwise
+daron-event-direction = Play changes direction: { $n_direction ->
+    [1] → clockwise
+   *[other] ← anticlockwise
   }.
 daron-event-again = { $you ->
     [yes] You play

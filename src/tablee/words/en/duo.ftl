@@ -49,7 +49,6 @@ duo-event-won = { $you ->
   }.
 duo-event-left = Left in hand: { $hands }.
 duo-left = { $who } ({ $cards })
-duo-cards = { $before } · { $after }
 
 # Hints
 
@@ -131,6 +130,10 @@ duo-name-joker-shape = { $shape ->
    *[x] cross
   } joker
 duo-name-turbo = Turbo-joker
+duo-said = { $kind ->
+    [joker] the { $card }
+   *[symbols] { $card }
+  }
 duo-letter = { $colour ->
     [B] B
     [R] R

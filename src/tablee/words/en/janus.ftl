@@ -26,7 +26,7 @@ janus-proposed-once = The end has been refused in this turn: it can be proposed 
 janus-not-at-start = The end can be proposed only at the start of a turn, before any card is taken or discarded.
 janus-no-vote = Nobody has proposed to end the match: there is nothing to answer.
 
-janus-move-take = take the { janus-move-place } card of seat { $seat }
+janus-move-take = take the { janus-move-place } card from { $whom }
 janus-move-take-pile = take the top card of the pile
 janus-move-drop = discard your { janus-move-place } card
 janus-move-end = end the turn
@@ -42,9 +42,9 @@ janus-title = Janus{ $n_calm ->
     [0] {""}
     [one] {" "}· 1 turn without a triplet
    *[other] {" "}· { $n_calm } turns without a triplet
-  }{ $limit ->
+  }{ $n_limit ->
     [0] {""}
-   *[other] , the limit is { $limit }
+   *[other] , the limit is { $n_limit }
   }
 janus-legend = In brackets: the other face, as far as you remember it.
 janus-pile = pile · { $size }
@@ -91,8 +91,8 @@ janus-event-take-pile = { $you ->
    *[no] { $who } takes
   } { $symbol } from the pile.
 janus-event-take-unseen = { $who } takes { $from_you ->
-    [yes] your card { $index }
-   *[no] card { $index } from { $whom }
+    [yes] your { janus-move-place } card
+   *[no] the { janus-move-place } card from { $whom }
   }.
 janus-event-back = Its back is { $symbol }.
 janus-event-uncovered = The pile shows { $symbol }.
@@ -238,7 +238,7 @@ janus-symbol-many = { $symbol ->
     [J] jewels
    *[K] kiwis
   }
-janus-symbol-lettered = { $symbol } ({ $name })
+janus-symbol-lettered = { $symbol } ({ janus-symbol })
 janus-symbol-unseen = a face you do not see
 janus-name-card = { $who }, card { $place }: { $symbol }
 janus-name-own = Your card { $place }: { $symbol }
@@ -301,7 +301,6 @@ janus-lost-title = { $n_lost ->
     [one] A triplet that nobody gets:
    *[other] Triplets that nobody gets:
   }
-janus-web-take = take the { janus-move-place } card from { $whom }
 janus-ending = { $you ->
     [yes] You have
    *[no] { $who } has

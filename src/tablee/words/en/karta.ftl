@@ -67,14 +67,6 @@ karta-event-lay = { $you ->
     [one] : one square locked.
    *[other] : { $n_locked } squares locked.
   }
-karta-event-made = A { $colour ->
-    [R] red
-   *[B] blue
-  } line, { $n_dots } dots from { $first } to { $last }!
-karta-event-broken = The { $colour ->
-    [R] red
-   *[B] blue
-  } line of { $n_dots } from { $first } to { $last } is broken.
 karta-event-over = Leg { $leg } is over: { $result }.
 
 # Hints
@@ -172,15 +164,6 @@ karta-flip = Flip
 karta-lay = Lay
 karta-fits = ✓ It may lie here
 karta-fits-not = ✗ Not here
-karta-move-at = lay { $card }, two { $face ->
-    [r] red
-   *[b] blue
-  } dots up, { $n_turns ->
-    [0] upright
-    [1] turned by a quarter
-    [2] turned by half
-   *[other] turned by three quarters
-  }, at { $at }
 karta-colour = { $colour ->
     [R] red
    *[B] blue
@@ -254,7 +237,7 @@ karta-change-own = { $colour ->
 karta-change-watched = Now { $red } is red and begins, { $blue } is blue. Each holds the cards that the other held.
 karta-change-sum = The tokens of both legs are added up.
 karta-change-close = Go on
-karta-told-made = { $n_lines ->
+karta-event-made = { $n_lines ->
     [one] A
     [2] Two
    *[other] { $n_lines }
@@ -265,7 +248,7 @@ karta-told-made = { $n_lines ->
     [one] line
    *[other] lines
   } of { $n_dots } dots!
-karta-told-broken = { $n_lines ->
+karta-event-broken = { $n_lines ->
     [one] A
     [2] Two
    *[other] { $n_lines }

@@ -147,9 +147,9 @@ daron-event-forgone = Il n’y a plus rien à piocher : { $you ->
    *[other] { $n_cards } cartes
   }.
 daron-event-reshuffle = Les piles ouvertes sont mélangées : une nouvelle pioche de { $n_cards } cartes.
-daron-event-direction = Le sens du jeu s’inverse : { $way ->
-    [right] → sens horaire
-   *[left] ← sens inverse
+daron-event-direction = Le sens du jeu s’inverse : { $n_direction ->
+    [1] → sens horaire
+   *[other] ← sens inverse
   }.
 daron-event-again = { $you ->
     [yes] Vous rejouez

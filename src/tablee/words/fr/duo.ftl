@@ -49,7 +49,6 @@ duo-event-won = { $you ->
   }.
 duo-event-left = Cartes restantes : { $hands }.
 duo-left = { $who } ({ $cards })
-duo-cards = { $before } · { $after }
 
 # Conseils
 
@@ -155,6 +154,10 @@ duo-name-joker-shape = joker { $shape ->
    *[x] croix
   }
 duo-name-turbo = Turbo-joker
+duo-said = { $kind ->
+    [joker] le { $card }
+   *[symbols] { $card }
+  }
 duo-letter = { $colour ->
     [B] B
     [R] R

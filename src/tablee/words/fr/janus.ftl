@@ -26,7 +26,7 @@ janus-proposed-once = La fin a été refusée à ce tour : on ne peut la propose
 janus-not-at-start = On ne peut proposer la fin qu’au début de son tour, avant d’avoir pris ou rejeté une carte.
 janus-no-vote = Personne n’a proposé de finir la partie : il n’y a pas de réponse à donner.
 
-janus-move-take = prendre la { janus-move-place } carte de la place { $seat }
+janus-move-take = prendre la { janus-move-place } carte à { $whom }
 janus-move-take-pile = prendre la carte du dessus de la pioche
 janus-move-drop = rejeter votre { janus-move-place } carte
 janus-move-end = finir le tour
@@ -42,9 +42,9 @@ janus-title = Janus{ $n_calm ->
     [0] {""}
     [one] {" "}· { $n_calm } tour sans triplet
    *[other] {" "}· { $n_calm } tours sans triplet
-  }{ $limit ->
+  }{ $n_limit ->
     [0] {""}
-   *[other] , la limite est { $limit }
+   *[other] , la limite est { $n_limit }
   }
 janus-legend = Entre parenthèses : l’autre face, si vous vous en souvenez.
 janus-pile = pioche · { $size }
@@ -91,8 +91,8 @@ janus-event-take-pile = { $you ->
    *[no] { $who } prend
   } { $symbol } dans la pioche.
 janus-event-take-unseen = { $from_you ->
-    [yes] { $who } vous prend la carte { $index }
-   *[no] { $who } prend la carte { $index } à { $whom }
+    [yes] { $who } vous prend la { janus-move-place } carte
+   *[no] { $who } prend la { janus-move-place } carte à { $whom }
   }.
 janus-event-back = Son verso est { $symbol }.
 janus-event-uncovered = La pioche montre { $symbol }.
@@ -238,7 +238,7 @@ janus-symbol-many = { $symbol ->
     [J] joyaux
    *[K] kiwis
   }
-janus-symbol-lettered = { $symbol } ({ $name })
+janus-symbol-lettered = { $symbol } ({ janus-symbol })
 janus-symbol-unseen = une face que vous ne voyez pas
 janus-name-card = { $who }, carte { $place } : { $symbol }
 janus-name-own = Votre carte { $place } : { $symbol }
@@ -301,7 +301,6 @@ janus-lost-title = { $n_lost ->
     [one] Un triplet qui ne revient à personne :
    *[other] Des triplets qui ne reviennent à personne :
   }
-janus-web-take = prendre la { janus-move-place } carte à { $whom }
 janus-ending = { $you ->
     [yes] Vous avez
    *[no] { $who } a

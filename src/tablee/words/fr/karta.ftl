@@ -67,14 +67,6 @@ karta-event-lay = { $you ->
     [one] {" "}: un carré verrouillé.
    *[other] {" "}: { $n_locked } carrés verrouillés.
   }
-karta-event-made = Une ligne { $colour ->
-    [R] rouge
-   *[B] bleue
-  }, { $n_dots } points de { $first } à { $last } !
-karta-event-broken = La ligne { $colour ->
-    [R] rouge
-   *[B] bleue
-  } de { $n_dots } points, de { $first } à { $last }, est cassée.
 karta-event-over = Manche { $leg } finie : { $result }.
 
 # Conseils
@@ -166,15 +158,6 @@ karta-flip = Retourner
 karta-lay = Poser
 karta-fits = ✓ Elle peut aller ici
 karta-fits-not = ✗ Pas ici
-karta-move-at = poser { $card }, face à deux points { $face ->
-    [r] rouges
-   *[b] bleus
-  }, { $n_turns ->
-    [0] non tournée
-    [1] tournée d’un quart de tour
-    [2] tournée d’un demi-tour
-   *[other] tournée de trois quarts de tour
-  }, en { $at }
 karta-colour = { $colour ->
     [R] rouge
    *[B] bleu
@@ -248,7 +231,7 @@ karta-change-own = { $colour ->
 karta-change-watched = Maintenant { $red } est rouge et commence, { $blue } est bleu. Chacun tient les cartes que l’autre tenait.
 karta-change-sum = Les jetons des deux manches s’additionnent.
 karta-change-close = Continuer
-karta-told-made = { $n_lines ->
+karta-event-made = { $n_lines ->
     [one] Une ligne
     [2] Deux lignes
    *[other] { $n_lines } lignes
@@ -259,7 +242,7 @@ karta-told-made = { $n_lines ->
     [one] {""}
    *[other] s
   } de { $n_dots } points !
-karta-told-broken = { $n_lines ->
+karta-event-broken = { $n_lines ->
     [one] Une ligne
     [2] Deux lignes
    *[other] { $n_lines } lignes

@@ -1,6 +1,7 @@
 /** Le Jeu du Daron's cards as they are written: `1` to `9`, `E` and `O` jokers, `+2` to `+5` and `x2` operators, `D` a Daron. */
 import DECK from "../../../../src/tablee/games/daron/deck.json";
 import { say } from "../../lib/words/words.svelte";
+import { name } from "./telling";
 
 export type Sort = "number" | "joker" | "operator" | "daron";
 
@@ -17,7 +18,7 @@ export const sign = (card: string): string => card.replace("x", "×");
 export const cardName = (card: string): string => say("daron-name", { card });
 
 /** A card inside a sentence: "You lay the even joker." */
-export const said = (card: string): string => say("daron-said", { card });
+export const said = (card: string): string => name("card", card);
 
 /** Equal cards together, in the order they come in. */
 export function grouped(cards: readonly string[]): { card: string; count: number }[] {

@@ -7,7 +7,10 @@ import type { DaronView } from "../../lib/transport/wire";
 import { teach } from "../../lib/words/words.svelte";
 import { cardName, closer, grouped, said, sortOf } from "./cards";
 import { brawling, byItself, fight } from "./seeing";
-import { clash, ending, flights, GLANCE, notes, sheet, tell, wordMove } from "./telling";
+import { clash, flights } from "./flights";
+import { GLANCE, notes } from "./notes";
+import { ending, sheet } from "./sheet";
+import { tell, wordMove } from "./telling";
 
 beforeAll(() => [english, house].forEach((words) => teach("en", words)));
 
@@ -164,7 +167,7 @@ describe("telling", () => {
       change: [0, 9, 0],
     };
     expect(tell(over, voice)).toBe(
-      "Ada wins round 1: 9 points. Left in hand: Zoé (4, the even joker) and Ben (a Daron).",
+      "Ada wins round 1: 9 points. Left in hand: Zoé (4 · the even joker) and Ben (a Daron).",
     );
     expect(sheet([{ seq: 0, events: [over] }], voice)[0]?.cells).toEqual(["0", "+9", "0"]);
   });

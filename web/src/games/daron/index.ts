@@ -37,4 +37,6 @@ export type DaronSession = Session<DaronView, { hands: string[][]; draw: string[
 export { default as Table } from "./Table.svelte";
 export { default as Figure } from "./Figure.svelte";
 export { byItself } from "./seeing";
-export { clash, ending, flights, nameFacts, sheet, tell, wordMove } from "./telling";
+export { clash, flights } from "./flights";
+export { ending, sheet } from "./sheet";
+export { nameFacts, tell, wordMove } from "./telling";

@@ -1,6 +1,6 @@
 /** DUO's cards as they are written: `R3o` a symbol card, `R`, `3`, `o` jokers, `*` a Turbo-joker. */
 import DECK from "../../../../src/tablee/games/duo/deck.json";
-import { say } from "../../lib/words/words.svelte";
+import { name } from "./telling";
 
 export type Colour = "B" | "R" | "Y" | "G";
 export type Shape = "o" | "s" | "t" | "x";
@@ -25,11 +25,7 @@ export function face(card: string): Face {
 }
 
 /** A card's name: "red 3 circles", "blue joker", "Turbo-joker". */
-export function cardName(card: string): string {
-  const { colour, number, shape, turbo } = face(card);
-  if (turbo) return say("duo-name-turbo");
-  if (colour && number && shape) return say("duo-name-symbol", { colour, n_number: number, shape });
-  if (colour) return say("duo-name-joker-colour", { colour });
-  if (shape) return say("duo-name-joker-shape", { shape });
-  return say("duo-name-joker-number", { number: number ?? 0 });
-}
+export const cardName = (card: string): string => name("alone", card);
+
+/** A card inside a sentence: "You lay the blue joker." */
+export const said = (card: string): string => name("card", card);

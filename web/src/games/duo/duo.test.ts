@@ -5,7 +5,9 @@ import { Voice } from "../../lib/words/voice";
 import { teach } from "../../lib/words/words.svelte";
 import type { View } from "../../lib/transport/session";
 import { cardName, face } from "./cards";
-import { ending, flights, nameFacts, sheet, tell, wordMove } from "./telling";
+import { flights } from "./flights";
+import { ending, sheet } from "./sheet";
+import { nameFacts, tell, wordMove } from "./telling";
 
 beforeAll(() => {
   for (const lang of ["en", "fr"] as const)
@@ -44,7 +46,9 @@ test("what happens is told to the one it happens to, and to the others", () => {
   const lay = { type: "lay", seat: 0, card: "R3o", pile: "L" };
   expect(tell(lay, voice)).toBe("You lay red 3 circles on the left pile.");
   expect(tell(lay, new Voice(["Ann", "Ben"], 1))).toBe("Ann lays red 3 circles on the left pile.");
-  expect(tell({ type: "draw", seat: 0, draw_size: 9, card: "t" }, voice)).toBe("You draw triangle joker.");
+  expect(tell({ type: "draw", seat: 0, draw_size: 9, card: "t" }, voice)).toBe(
+    "You draw the triangle joker.",
+  );
   expect(tell({ type: "draw", seat: 1, draw_size: 9 }, voice)).toBe("Ben draws a card.");
   expect(tell({ type: "stop", seat: 1 }, voice)).toBeNull();
 });
@@ -67,7 +71,7 @@ test("one's own cards fly from the hand, those of others from their seat", () =>
 test("the server's sentences speak of cards by their names", () => {
   expect(nameFacts({ card: "R3o", top: "t", rule: "DUO-12" })).toEqual({
     card: "red 3 circles",
-    top: "triangle joker",
+    top: "the triangle joker",
     rule: "DUO-12",
   });
 });

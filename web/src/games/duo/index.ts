@@ -6,4 +6,6 @@ export type DuoSession = Session<DuoView, { hands: string[][]; draw: string[] }>
 
 export { default as Table } from "./Table.svelte";
 export { default as Figure } from "./Figure.svelte";
-export { ending, flights, nameFacts, sheet, tell, wordMove } from "./telling";
+export { flights } from "./flights";
+export { ending, sheet } from "./sheet";
+export { nameFacts, tell, wordMove } from "./telling";

@@ -1,8 +1,11 @@
 /** Janus's cards as they are written: `A` to `K` a symbol; `AK` a card, the face one sees first and then the other. */
 import DECK from "../../../../src/tablee/games/janus/deck.json";
 import { list, say } from "../../lib/words/words.svelte";
+import { name } from "./telling";
 
 export const SYMBOLS = [...DECK.symbols];
+/** The pile, as moves and events write it. */
+export const PILE = "P";
 
 /** A card as somebody sees it: null is a face that they do not see and are not told. */
 export interface Shown {
@@ -16,10 +19,10 @@ export const symbolName = (symbol: string | null): string =>
   symbol ? say("janus-symbol", { symbol }) : say("janus-symbol-unseen");
 
 /** "the anchor" */
-export const theSymbol = (symbol: string): string => say("janus-symbol-the", { symbol });
+export const theSymbol = (symbol: string): string => name("the", symbol);
 
 /** "anchors" */
-export const symbols = (symbol: string): string => say("janus-symbol-many", { symbol });
+export const symbols = (symbol: string): string => name("many", symbol);
 
 /** A card in a hand, in words: what is seen of it, and what is known of its other face. */
 export function heldName(card: Shown, place: number, whose: string | null): string {

@@ -39,4 +39,7 @@ export type JanusSession = Session<JanusView, Everything>;
 
 export { default as Table } from "./Table.svelte";
 export { default as Figure } from "./Figure.svelte";
-export { ending, flights, nameFacts, recent, sheet, tell, wordMove } from "./telling";
+export { flights } from "./flights";
+export { ending, sheet } from "./sheet";
+export { recent } from "./story";
+export { nameFacts, tell, wordMove } from "./telling";

@@ -10,7 +10,10 @@ import type { JanusView } from "../../lib/transport/wire";
 import { DRAWINGS } from "./art";
 import { heldName, SYMBOLS, tripletName } from "./cards";
 import { hand, laid, pile, renamed } from "./seen";
-import { ending, flights, nameFacts, recent, sheet, tell, wordMove } from "./telling";
+import { flights } from "./flights";
+import { ending, sheet } from "./sheet";
+import { recent } from "./story";
+import { nameFacts, tell, wordMove } from "./telling";
 
 beforeAll(() => {
   settings.language = "en";
@@ -179,7 +182,7 @@ describe("words", () => {
 
   it("tell a taking as far as it was seen", () => {
     const seenBack = { type: "take", seat: 1, from: 0, index: 1, back: "A" };
-    expect(tell(seenBack, voice)).toBe("Ada takes your card 2. Its back is the anchor.");
+    expect(tell(seenBack, voice)).toBe("Ada takes your second card. Its back is the anchor.");
     const own = { type: "take", seat: 0, from: "P", index: null, front: "K", pile_size: 2, uncovered: "B" };
     expect(tell(own, voice)).toBe("You take the kiwi from the pile. The pile shows the boat.");
     expect(tell({ type: "triplet", seat: 2, symbol: "I" }, voice)).toBe("Ben lays three igloos!");
@@ -194,11 +197,11 @@ describe("words", () => {
   });
 
   it("say the symbol's name beside the letter that a sentence of the server speaks of", () => {
-    const facts = nameFacts({ symbol: "C", n_open: 1 }, voice);
+    const facts = nameFacts({ symbol: "C", n_open: 1 });
     expect(voice.say("janus-hint-take-pair", facts)).toBe(
       "It makes two C (crown) with yours; one more is in sight.",
     );
-    expect(nameFacts({ place: "first" }, voice)).toEqual({ place: "first" });
+    expect(nameFacts({ place: "first" })).toEqual({ place: "first" });
   });
 
   it("count the triplets when the match is over, not before", () => {

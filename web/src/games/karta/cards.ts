@@ -72,9 +72,6 @@ export function covered(laying: Laying): { x: number; y: number; dot: Colour | n
   );
 }
 
-/** A card's name: "C, two red dots up". */
-export const cardName = (card: string, face: Face): string => say("karta-card", { card, face });
-
 /** A card's name with what is on it, square by square, for those who do not see it. */
 export function cardInWords(way: Way): string {
   const lines = rows(way).map((row) =>

@@ -10,4 +10,6 @@ export const colours = (view: View): string[] =>
   (view as KartaView).red === 0 ? [INK.R, INK.B] : [INK.B, INK.R];
 export { default as Table } from "./Table.svelte";
 export { default as Figure } from "./Figure.svelte";
-export { clash, ending, flights, nameFacts, sheet, tell, wordMove } from "./telling";
+export { clash, flights } from "./flights";
+export { ending, sheet } from "./sheet";
+export { nameFacts, tell, wordMove } from "./telling";

@@ -7,7 +7,9 @@ import { teach } from "../../lib/words/words.svelte";
 import { fitted, LARGEST, pixelOf, pointAt, revealing, zoomed, type Pane } from "./camera";
 import { cardInWords, covered, moveText, parse, rows } from "./cards";
 import { boxOf, following, indexed, middle, nearest, overlap, possible, snapped } from "./places";
-import { clash, ending, flights, sheet, tell, wordMove } from "./telling";
+import { clash, flights } from "./flights";
+import { ending, sheet } from "./sheet";
+import { tell, wordMove } from "./telling";
 import type { View } from "../../lib/transport/session";
 
 beforeAll(() => [english, house].forEach((words) => teach("en", words)));
@@ -182,7 +184,9 @@ describe("the telling", () => {
   });
 
   test("a move is worded with its place, so that two of the same card are told apart", () => {
-    expect(wordMove("C r1 2,-1", voice)).toBe("lay C, two red dots up, turned by a quarter, at 2,-1");
+    expect(wordMove("C r1 2,-1", voice)).toBe(
+      "lay C, two red dots up, turned by a quarter, at column 2, row -1",
+    );
   });
 
   test("a card flies to the table, and all of them back to the hands before the second leg", () => {

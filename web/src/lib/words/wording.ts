@@ -1,7 +1,5 @@
-/** What happened, and what the server said, in the page's words: with names for cards, which the server writes as rulebooks do. */
+/** What the server said, in the page's words: with names for cards, which the server writes as rulebooks do. */
 import type { GameFace } from "../../games";
-import type { Event } from "../transport/session";
-import type { Voice } from "./voice";
 import { known, say, type Facts } from "./words.svelte";
 
 interface Said {
@@ -13,21 +11,9 @@ interface Said {
 type Namer = Pick<GameFace, "nameFacts">;
 
 /** The sentence in the page's words; as the server said it, where the page does not have it. */
-export function worded({ key, facts = {} }: Said, said: string, face: Namer, voice: Voice): string {
+export function worded({ key, facts = {} }: Said, said: string, face: Namer): string {
   if (!key || !known(key)) return said;
   const there = Object.entries(facts).filter(([, fact]) => fact !== null);
-  const sentence = say(key, face.nameFacts(Object.fromEntries(there) as Facts, voice));
+  const sentence = say(key, face.nameFacts(Object.fromEntries(there) as Facts));
   return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1); // a card's name may stand first
-}
-
-/** What happened, as a sentence; null: nothing worth one. */
-export function told(event: Event, face: GameFace, voice: Voice): string | null {
-  switch (event.type) {
-    case "take_back":
-      return voice.tell("web-took-back", event.seat as number);
-    case "begins":
-      return voice.tell(event.why === "lot" ? "web-began-by-lot" : "web-begins-left", event.seat as number);
-    default:
-      return face.tell(event, voice);
-  }
 }

@@ -37,6 +37,16 @@ class Voice:
         """A sentence of `words/`."""
         return words.say(self.lang, key, **facts)
 
+    def knows(self, key: str) -> bool:
+        """Is there such a sentence?"""
+        return words.known(self.lang, key)
+
+    def listed(self, texts: Sequence[str]) -> str:
+        """Names or cards, with commas and an "and"."""
+        from babel.lists import format_list  # slow to import, and Fluent imports it anyway when something is said
+
+        return format_list(texts, locale=self.lang) if texts else ""
+
     def name(self, seat: int) -> str:
         """How a seat is called."""
         return self.names[seat]
