@@ -9,7 +9,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from bots.minds import imagined, known
 from janus_positions import PAIRS, all_cards, keen_move, pairs, position
 
 from tablee import Game, Match, words
@@ -46,6 +45,24 @@ def moments(janus: Game, every: float, random: Random) -> Iterator[Match]:
 def four_equal(janus: Game) -> Match:
     """A match in which a seat has to choose which of four to keep; another one remembers one of them."""
     return janus.load(position("AB AC AD AE", "CD", "EF", phase="keeping", known=[[], ["AC"], []], options=MEMORY))
+
+
+def known(match: Match, seat: int | None) -> Any:
+    knowledge = rows(advice.KNOWLEDGE)[0]
+    number = -1 if seat is None else seat
+    for event in match.events(seat):
+        advice.heard(event, number, knowledge)
+    advice.recall(match._state, number, knowledge)
+    return knowledge
+
+
+def imagined(match: Match, seat: int | None, knowledge: Any, number: int) -> Match:
+    """The match as the seat imagines it, with the patience of the table again."""
+    twin = match.copy()
+    twin._legal = None
+    advice.imagine(twin._state, -1 if seat is None else seat, knowledge, np.uint64(number))
+    twin._state.patience = match._state.patience
+    return twin
 
 
 # --- Memory in the view ---
