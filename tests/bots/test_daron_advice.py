@@ -10,10 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-<<<<<<< HEAD
 from bots.minds import dealt_again, known, preferred, reasons, told
-=======
->>>>>>> redraw-frame
 from daron_positions import position
 
 from tablee import Game, Match
@@ -57,27 +54,9 @@ def moments(daron: Game, every: float, random: Random) -> Iterator[Match]:
         yield match
 
 
-<<<<<<< HEAD
 def imagined(match: Match, seat: int | None, knowledge: Any, number: int) -> Match:
     """The match as the seat imagines it, with its own number of rounds again."""
     twin = dealt_again(match, seat, knowledge, number)
-=======
-def known(match: Match, seat: int | None, heard: bool = True) -> Any:
-    """What a seat knows that heard everything, or nothing."""
-    knowledge = rows(advice.KNOWLEDGE)[0]
-    number = -1 if seat is None else seat
-    for event in match.events(seat) if heard else ():
-        advice.heard(event, number, knowledge)
-    advice.recall(match._state, number, knowledge)
-    return knowledge
-
-
-def imagined(match: Match, seat: int | None, knowledge: Any, number: int) -> Match:
-    """The match as the seat imagines it, with its own number of rounds again."""
-    twin = match.copy()
-    twin._legal = None
-    advice.imagine(twin._state, -1 if seat is None else seat, knowledge, np.uint64(number))
->>>>>>> redraw-frame
     assert twin._state.rounds == twin._state.round
     twin._state.rounds = match._state.rounds
     return twin
