@@ -16,7 +16,7 @@ from pathlib import Path
 from tablee.games.duo import GAME as DUO
 
 HERE = Path(__file__).parent
-GAME = replace(DUO, id="solo", title="Solo", players=range(2, 3), words=HERE, told=HERE / "telling.json")
+GAME = replace(DUO, id="solo", title="Solo", players=range(2, 3), words=HERE, told=HERE / "telling.json", shelf=9)
 """
 ENGLISH = "solo-pitch = Two at a table, far from home.\nsolo-drew = A card, from far away.\nsolo-move-stop = Enough.\n"
 FRENCH = "solo-pitch = À deux, loin de chez soi.\nsolo-drew = Une carte, de loin.\nsolo-move-stop = Assez.\n"
