@@ -38,7 +38,7 @@ export async function learn(...subjects: string[]): Promise<void> {
 }
 
 function readOnce(lang: Language, subject: string): Promise<void> {
-  const path = `../../../src/tablee/words/${lang}/${subject}.ftl`;
+  const path = `../../../../src/tablee/words/${lang}/${subject}.ftl`;
   let done = reading.get(path);
   if (!done) {
     const file = FILES[path];
