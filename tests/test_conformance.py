@@ -58,7 +58,7 @@ def own_and_common(own: Callable[[Any, int | None], dict[str, Any]]) -> dict[str
 
 
 def common_that_leaks(state: Any) -> dict[str, Any]:
-    return {"hand": view.hands(state)[0]}
+    return {**view.common(state), "hand": view.hands(state)[0]}
 
 
 def shown_that_leaks(state: Any) -> dict[str, Any]:

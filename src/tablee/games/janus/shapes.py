@@ -17,7 +17,6 @@ class JanusTriplet(TypedDict):
     """JAN-17: a triplet that was laid; its layer does not see the backs."""
 
     symbol: str
-    cards: int
     backs: list[str] | None
 
 
@@ -43,6 +42,7 @@ class JanusView(CommonView):
     voters: list[int]
     calm_limit: int | None
     takes: int
+    triplet: int
     triplets: list[int]
     faces: list[list[str | None]]
     pile_size: int

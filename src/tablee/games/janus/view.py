@@ -163,6 +163,7 @@ def shown(state: State) -> dict[str, Any]:
         "voters": voters(state) if state.phase == VOTING else [],
         "calm_limit": plain(calm_limit)(state) or None,
         "takes": takes(state),
+        "triplet": TRIPLET,
         "triplets": list(state.scores[: state.players]),
         "pile_size": state.pile_size,
         "upper": upper(state),
@@ -219,9 +220,8 @@ def unseen_faces(seat: int, holder: int) -> Sequence[str]:
 
 
 def seen_triplet(triplet: Sequence[int], backs_too: bool) -> dict[str, Any]:
-    """JAN-17: a triplet that was laid: its symbol, how many cards it is and, for all but the layer, the backs."""
-    backs = written(triplet, BACK_NAMES) if backs_too else None
-    return {"symbol": front_name(triplet[0]), "cards": len(triplet), "backs": backs}
+    """JAN-17: a triplet that was laid: its symbol and, for all but the layer, the backs."""
+    return {"symbol": front_name(triplet[0]), "backs": written(triplet, BACK_NAMES) if backs_too else None}
 
 
 def memory(state: State, seat: int) -> dict[str, Any]:

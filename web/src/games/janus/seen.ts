@@ -26,7 +26,8 @@ export interface Triplet {
 
 /** The triplets that a seat has laid, with the backs that are seen or remembered. */
 export function laid(view: JanusView, seat: number, everything: Everything | null): Triplet[] {
-  return (view.laid[seat] ?? []).map(({ symbol, cards, backs }, at) => {
+  const cards = view.triplet;
+  return (view.laid[seat] ?? []).map(({ symbol, backs }, at) => {
     const open = everything?.laid[seat]?.slice(at * cards, (at + 1) * cards).map((card) => card[1] ?? null);
     const remembered = seat === view.seat ? view.memory?.laid[at] : undefined;
     return { symbol, backs: open ?? backs ?? remembered ?? Array<undefined>(cards).fill(undefined) };

@@ -756,7 +756,6 @@ export interface components {
          */
         JanusTriplet: {
             backs: string[] | null;
-            cards: number;
             symbol: string;
         };
         /**
@@ -800,6 +799,7 @@ export interface components {
             seat: number | null;
             takes: number;
             took: "P" | number | null;
+            triplet: number;
             triplets: number[];
             turn: number;
             upper: string | null;
