@@ -15,9 +15,8 @@ import httpx
 import uvicorn
 from server.client import LONGEST, Guest, ask, close_all
 
-from tablee.server.http.app import make_app
 from tablee.server.process.run import config_for
-from tablee.server.process.server import Server
+from tablee.server.process.server import USUAL, Measures, Server
 from tablee.server.process.settings import Settings
 from tablee.server.store.entries import Setup
 from tablee.server.table.room import Room
@@ -29,7 +28,7 @@ T = TypeVar("T")
 class Serving:
     """A server on a free port of 127.0.0.1, until the end of the `with`."""
 
-    def __init__(self, folder: Path, database: str = "", **settings: Any) -> None:
+    def __init__(self, folder: Path, database: str = "", measures: Measures = USUAL, **settings: Any) -> None:
         self._listener = socket.socket()
         self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._listener.bind(("127.0.0.1", 0))
@@ -38,8 +37,8 @@ class Serving:
         chosen = {"pace": 0.0, "strict": False, "threads": 1, "rate": 1e6, **settings}
         database = database or f"sqlite:///{folder / 'tables.db'}"
         self.settings = Settings(port=self.port, database=database, **chosen)
-        self.server = Server(self.settings)
-        self.app = make_app(self.server)
+        self.server = Server(self.settings, measures)
+        self.app = self.server.app()
         config = config_for(self.server, self.app)
         config.timeout_graceful_shutdown = 2
         self._uvicorn = uvicorn.Server(config)
@@ -79,7 +78,7 @@ class Serving:
 
     def lay(self, setup: Setup) -> Room:
         """Lay a table as the house does, also one that no form can ask for."""
-        return self.run(self.server.house.lay(setup))
+        return self.run(self.server.registry.lay(setup))
 
     def guest(self, name: str = "Ada") -> Guest:
         """Somebody new."""

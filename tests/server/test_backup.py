@@ -19,11 +19,10 @@ from sqlalchemy import NullPool, create_engine
 
 from benchmarks.serving.databases import postgresql
 from tablee import words
-from tablee.server.process.settings import CannotServe
+from tablee.server.errors import CannotServe
 from tablee.server.store import schema
 from tablee.server.store.backup import CannotBackUp, Copied, back_up
-from tablee.server.store.database import alone_with
-from tablee.server.store.log import engine_for
+from tablee.server.store.database import alone_with, engine_for
 from tablee.server.store.migration import migrate
 
 

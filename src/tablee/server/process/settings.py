@@ -8,15 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from tablee.engine.errors import TableeError
+from tablee.server.errors import CannotServe
 
 LOGS = ("text", "json", "off")
 _EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 """Hosts to listen on that are no address to go to."""
-
-
-class CannotServe(TableeError):
-    """The server cannot be set up as its host asked for; the sentence says what to change."""
 
 
 def default_database() -> str:

@@ -16,7 +16,7 @@ from picows import WSCloseCode, WSUpgradeRequest
 from picows.picows import WSAutoPingStrategy, WSProtocol  # type: ignore[attr-defined]
 
 from tablee.server.socket.connection import Socket
-from tablee.server.socket.door import Doorway
+from tablee.server.socket.door import Door
 from tablee.server.wire.messages import LONGEST_MESSAGE
 
 logger = logging.getLogger("tablee.live")
@@ -30,17 +30,17 @@ READ_AT_ONCE = 4096
 class Frames(WSProtocol):  # type: ignore[misc]
     """picows' protocol, made as uvicorn makes one and fed with the request that uvicorn has read."""
 
-    def __new__(cls, doorway: Doorway) -> Frames:
+    def __new__(cls, door: Door) -> Frames:
         return super().__new__(cls)  # type: ignore[no-any-return]
 
-    def __init__(self, doorway: Doorway) -> None:
+    def __init__(self, door: Door) -> None:
         ear = _Ear()
 
         def knock(request: WSUpgradeRequest) -> Socket:
             """What was asked for is checked when the socket is open, so that every client, a browser too, can be told
             what is wrong.
             """
-            ear.socket = Socket(doorway, request)
+            ear.socket = Socket(door, request)
             return ear.socket
 
         super().__init__(
@@ -91,7 +91,7 @@ class Frames(WSProtocol):  # type: ignore[misc]
                 socket.show_the_door("too-long", WSCloseCode.MESSAGE_TOO_BIG)
 
     def shutdown(self) -> None:
-        """The server stops; `Doorway.close_all` sees to the sockets."""
+        """The server stops; `Door.close_all` sees to the sockets."""
 
 
 _unread = memoryview(bytearray(64 * 1024))
