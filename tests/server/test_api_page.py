@@ -9,12 +9,11 @@ from typing import Any
 
 import httpx
 import pytest
-from fastapi import FastAPI
 from server.client import LONGEST
 from server.running import Running, running
 
 from tablee.server.http import openapi
-from tablee.server.http.app import ROUTERS
+from tablee.server.http.app import ROUTERS, Application
 from tablee.server.http.guard import POLICY
 
 
@@ -26,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture(scope="module")
 def description() -> dict[str, Any]:
-    app = FastAPI(title="Tablée", version="1")
+    app = Application(title="Tablée", version="1")
     for router in ROUTERS:
         app.include_router(router)
     return app.openapi()

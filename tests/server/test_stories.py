@@ -61,7 +61,7 @@ class Shelf:
 
 def played(game: str, players: int, moves: int, random: Random, **setup: Any) -> Stage:
     """A table at which so much was played, and some of it taken back."""
-    stage = Stage(game, players, take_back=True, memory=MEMORY, **setup)
+    stage = Stage(game, players, take_back=True, **setup)
     for number in range(moves):
         if stage.room.table.actor is None:
             break
@@ -94,7 +94,7 @@ def told_from_the_first_entry(stage: Stage, viewers: Iterable[int | None]) -> di
 def test_a_story_is_the_same_from_a_mark_as_from_the_first_entry(
     game: str, players: int, setup: dict[str, Any]
 ) -> None:
-    stage = played(game, players, 90, Random(game), **setup)
+    stage = played(game, players, 90, Random(game), memory=MEMORY, **setup)
     last, viewers = stage.room.table.seq, [None, *range(players)]
     assert last > 4 * MARK, "too little was played"
     shelf, whole = Shelf(stage), told_from_the_first_entry(stage, viewers)
@@ -112,7 +112,7 @@ def test_a_story_is_the_same_from_a_mark_as_from_the_first_entry(
 
 
 def test_what_happens_at_a_table_after_a_mark_does_not_change_the_mark() -> None:
-    stage = played("duo", 2, 3 * MARK, Random(2), bots=(1,), practice=True)
+    stage = played("duo", 2, 3 * MARK, Random(2), memory=MEMORY, bots=(1,), practice=True)
     table = stage.room.table
     mark = table.marks[-1]
     before = (mark.seq, mark.match and mark.match.position(), len(mark.undoable), dict(mark.answered))
@@ -123,8 +123,8 @@ def test_what_happens_at_a_table_after_a_mark_does_not_change_the_mark() -> None
 
 
 def test_a_table_keeps_two_marks_and_a_short_one_none() -> None:
-    assert [mark.seq for mark in played("duo", 2, 4, Random(1)).room.table.marks] == []
-    table = played("duo", 2, 5 * MARK, Random(1)).room.table
+    assert [mark.seq for mark in played("duo", 2, 4, Random(1), memory=MEMORY).room.table.marks] == []
+    table = played("duo", 2, 5 * MARK, Random(1), memory=MEMORY).room.table
     assert [mark.seq for mark in table.marks] == [(table.seq // MARK - 1) * MARK, table.seq // MARK * MARK]
     assert not any(mark.marks for mark in table.marks)
 
