@@ -27,10 +27,10 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+import tablee
 from benchmarks.ports import free_port
 
 ROOT = Path(__file__).parents[1]
-GAMES = ("duo", "daron", "karta", "janus")
 STARTS = 5
 MOVES = 120
 PATIENCE = 60_000
@@ -97,7 +97,7 @@ def start(browser: Browser) -> None:
 def size(browser: Browser) -> None:
     """What travels, by the browser's own count."""
     with served() as address:
-        for game in GAMES:
+        for game in tablee.games():
             context = browser.new_context(service_workers="block")
             page = context.new_page()
             loaded: dict[str, int] = {}

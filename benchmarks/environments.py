@@ -47,7 +47,7 @@ def agents(env: Any) -> Slice:
 
 def own_agents() -> Slice:
     """Janus with four players."""
-    from tablee.lab.pettingzoo import env
+    from tablee.lab.adapters.pettingzoo import env
 
     return agents(env("janus", players=4))
 
@@ -61,7 +61,7 @@ def hanabi() -> Slice:
 
 def own_batch() -> Slice:
     """DUO with four players, many matches at a time, on one core."""
-    from tablee.lab.vector import VectorEnv
+    from tablee.lab.adapters.vector import VectorEnv
 
     env = VectorEnv("duo", players=4, batch=1024, seed=1)
 

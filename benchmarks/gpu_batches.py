@@ -19,9 +19,9 @@ import numpy as np
 
 import tablee
 from tablee.engine.errors import IllegalMove
-from tablee.lab.cuda import cuda_module
-from tablee.lab.cuda_env import CudaEnv
-from tablee.lab.vector import VectorEnv
+from tablee.lab.adapters.vector import VectorEnv
+from tablee.lab.gpu.batches import CudaEnv
+from tablee.lab.gpu.random_play import cuda_module
 
 PEER, GAME, PLAYERS = "sparrow_mahjong", "duo", 4
 ROUNDS, SECONDS = 5, 0.5

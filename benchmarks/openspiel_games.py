@@ -30,7 +30,7 @@ def main() -> None:
     import pyspiel
     from open_spiel.python import games  # noqa: F401  (registers OpenSpiel's own)
 
-    import tablee.lab.openspiel  # noqa: F401  (registers ours)
+    import tablee.lab.adapters.openspiel  # noqa: F401  (registers ours)
 
     loaded = {name: pyspiel.load_game(name) for name in (*OURS, *PEERS)}
     for game in loaded.values():

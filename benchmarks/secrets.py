@@ -23,7 +23,7 @@ from benchmarks.serving.report import Line, Report, show, write
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from server.serving import Serving, compile_hints
+from server.servers import ServerThread, compile_hints
 from server.twins import ALIKE, TABLES, Pair, bytes_of, frames_of, pairs
 
 MOST_TOLD = 5
@@ -38,7 +38,7 @@ class Findings:
         self.phases: set[str] = set()
         self.remarks: list[str] = []
 
-    def compare(self, pair: Pair, servings: tuple[Serving, Serving], random: Random) -> None:
+    def compare(self, pair: Pair, servings: tuple[ServerThread, ServerThread], random: Random) -> None:
         """Try one pair, in both ways."""
         self.phases.add(f"{pair.matches[0].game.id} {pair.phase}")
         frames, told = frames_of(pair, random), bytes_of(pair, servings, random)
@@ -59,8 +59,8 @@ def compare(number: int, seed: int) -> Report:
     with (
         tempfile.TemporaryDirectory() as one,
         tempfile.TemporaryDirectory() as other,
-        Serving(Path(one), measures=ALIKE) as here,
-        Serving(Path(other), measures=ALIKE) as there,
+        ServerThread(Path(one), measures=ALIKE) as here,
+        ServerThread(Path(other), measures=ALIKE) as there,
     ):
         for place, (game, players) in enumerate(TABLES):
             random = Random(f"{seed} {game} {players}")

@@ -14,7 +14,8 @@ import tempfile
 import time
 from pathlib import Path
 
-GAMES = ("duo", "daron", "karta", "janus")
+import tablee
+
 FIRST_LIST = "import sys, tablee; tablee.game(sys.argv[1]).new(seed=1).legal()"
 
 
@@ -28,13 +29,13 @@ def seconds(command: list[str], cache: str) -> float:
 
 def main() -> None:
     """Measure and print."""
-    tablee = str(Path(sys.executable).with_name("tablee"))
+    command = str(Path(sys.executable).with_name("tablee"))
     print("game    first ever start  start to the prompt, later (best of 5)")
-    for game in GAMES:
+    for game in tablee.games():
         with tempfile.TemporaryDirectory() as cache:
             first = seconds([sys.executable, "-c", FIRST_LIST, game], cache)
             # With no answer to give, the command ends at its first prompt.
-            play = [tablee, "play", game]
+            play = [command, "play", game]
             seconds(play, cache)
             later = min(seconds(play, cache) for _ in range(5))
         print(f"{game:<7} {first:>14.1f} s {later:>18.2f} s")

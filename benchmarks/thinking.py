@@ -18,7 +18,8 @@ from random import Random
 from threading import Event, Timer
 from typing import Any
 
-GAMES = ("duo", "daron", "karta", "janus")
+import tablee
+
 CANCELS = 20
 
 
@@ -26,7 +27,7 @@ def main() -> None:
     """Measure every game and print a table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--moves", type=int, default=60, help="moves a level")
-    parser.add_argument("--games", default=",".join(GAMES))
+    parser.add_argument("--games", help="all if left out")
     parser.add_argument("--one", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.one:
@@ -34,7 +35,7 @@ def main() -> None:
         return
     print("| | level 1 | 2 | 3 | 4 | 5 | cancelled | memory |")
     print("|---|---|---|---|---|---|---|---|")
-    for game in asked.games.split(","):
+    for game in asked.games.split(",") if asked.games else tablee.games():
         command = [sys.executable, __file__, "--one", game, "--moves", str(asked.moves)]
         found = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
         times = " | ".join(f"{middle:.3g}, {slow:.3g}" for middle, slow in found["levels"])
@@ -44,7 +45,6 @@ def main() -> None:
 
 def measure(game: str, moves: int) -> dict[str, object]:
     """The figures of one game."""
-    import tablee
     from tablee.bots import LEVELS, bot
 
     rules = tablee.game(game)

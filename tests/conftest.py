@@ -8,6 +8,8 @@ from hypothesis import HealthCheck, settings
 import tablee
 from tablee import Game
 
+pytest_plugins = ["second_try"]
+
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
 

@@ -10,8 +10,8 @@ import pytest
 
 import tablee
 from tablee import GameCard, words
-from tablee.lab.study.about import about
-from tablee.lab.study.claims import Age, Ideal, Lasts
+from tablee.engine.questions import Age, Ideal, Lasts
+from tablee.lab.study.questions import find_questions
 from tablee.rulebook import rulebook
 from tablee.testing import LawBroken, check_game
 
@@ -91,7 +91,7 @@ ABOUT = 5
 @pytest.mark.parametrize("game", GAMES)
 def test_a_study_judges_what_the_card_states(game: str) -> None:
     card = tablee.game(game).about
-    for claim in about(tablee.game(game)).claims:
+    for claim in find_questions(tablee.game(game)).claims:
         if isinstance(claim, Age):
             assert claim.years == card.age
         elif isinstance(claim, Ideal):

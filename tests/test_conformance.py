@@ -10,10 +10,10 @@ import pytest
 
 import tablee
 from tablee import Game
-from tablee.games.duo import cards, observing, rules, view
+from tablee.games.duo import cards, observation, rules, view
 from tablee.testing import LawBroken, check_game
 
-GAMES = ["duo", "daron", "karta", "janus"]
+GAMES = list(tablee.games())
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -86,13 +86,13 @@ def move_texts_that_differ(state: Any, moves: list[int]) -> list[str]:
 
 
 def observe_that_leaks(state: Any, seat: int, seen: Any) -> int:
-    written = int(observing.observe(state, seat, seen))
+    written = int(observation.observe(state, seat, seen))
     seen[-1] = state.draw[state.draw_size - 1]
     return written
 
 
 def observe_that_stops_early(state: Any, seat: int, seen: Any) -> int:
-    return int(observing.observe(state, seat, seen)) - 1
+    return int(observation.observe(state, seat, seen)) - 1
 
 
 def told_nothing(before: Any, move: int, after: Any) -> list[Any]:
@@ -113,8 +113,8 @@ def told_nothing(before: Any, move: int, after: Any) -> list[Any]:
         ("rules", {"refusal": refusal_that_is_lenient}, "refusal and legal list disagree"),
         ("view", {"position": position_that_forgets}, "a loaded position"),
         ("view", {"told": told_nothing}, "was told nothing"),
-        ("observing", {"observe": observe_that_leaks}, "the observation of seat 0 tells of cards"),
-        ("observing", {"observe": observe_that_stops_early}, "must have the PARTS it says"),
+        ("observation", {"observe": observe_that_leaks}, "the observation of seat 0 tells of cards"),
+        ("observation", {"observe": observe_that_stops_early}, "must have the PARTS it says"),
         ("cards", {"move_number": lambda state, text: cards.move_number(state, text.strip())}, "was played, though"),
     ],
 )

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+import tablee
+
 ROOT = Path(__file__).parents[1]
 LONGEST = 600
 """Seconds: where nothing is compiled yet, an example that plays takes long."""
@@ -68,7 +70,7 @@ def test_links_lead_somewhere(file: Path) -> None:
         assert (file.parent / target).exists(), target
 
 
-@pytest.mark.parametrize("game", ["duo", "daron", "karta", "janus"])
+@pytest.mark.parametrize("game", tablee.games())
 def test_every_field_of_a_view_and_every_event_is_described(game: str) -> None:
     described = set(re.findall(r"`(\w+)`", (ROOT / "docs" / "views.md").read_text("utf-8")))
     golden = (ROOT / "tests" / "golden" / f"{game}.txt").read_text("utf-8")

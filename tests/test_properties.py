@@ -17,7 +17,7 @@ from tablee import IllegalMove, Match
 from tablee.testing import imagined
 from tablee.testing import settings as option_settings
 
-GAMES = ["duo", "daron", "karta", "janus"]
+GAMES = list(tablee.games())
 LONGEST = {"duo": 200, "daron": 200, "karta": 32, "janus": 200}
 every_game = pytest.mark.parametrize("game", GAMES)
 a_few = settings(max_examples=30)

@@ -15,14 +15,14 @@ from daron_positions import position
 from rich.console import Console, RenderableType
 
 import tablee
-from tablee import cli
+from tablee import cli, words
 from tablee.terminal import play
 from tablee.terminal.play import seat_names
 from tablee.terminal.tables import artist
 from tablee.terminal.voice import Voice
 
 TABLEE = str(Path(sys.executable).with_name("tablee"))
-GAMES = ["duo", "daron", "karta", "janus"]
+GAMES = list(tablee.games())
 
 
 TERMINAL = {"COLUMNS": "100", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
@@ -123,7 +123,7 @@ def test_a_match_is_saved_and_replayed(game: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_rulebook_is_shown_in_both_languages(game: str) -> None:
-    number = {"duo": "DUO-7", "daron": "DAR-7", "karta": "KAR-7", "janus": "JAN-7"}[game]
+    number = f"{game[:3].upper()}-7"
     english, french = (tablee_says("rules", game, "--lang", lang) for lang in ("en", "fr"))
     assert number in english
     assert number in french
@@ -204,9 +204,6 @@ def test_a_replay_ends_with_the_winner(tmp_path: Path) -> None:
     assert "You win!" in tablee_says("replay", str(file), "--lang", "en", "--seat", str(winner), answers="e\n\n")
 
 
-MOST_SEATS = {"duo": 6, "daron": 8, "karta": 2, "janus": 6}
-
-
 def drawn(what: RenderableType, width: int) -> list[str]:
     """The lines of a drawing, on a terminal of that width, without colours."""
     console = Console(width=width, file=StringIO(), color_system=None)
@@ -219,7 +216,7 @@ def drawn(what: RenderableType, width: int) -> list[str]:
 def test_every_table_fits_and_every_event_is_told_in_both_languages(game: str) -> None:
     options: dict[str, int] = {"daron": {"rounds": 2}, "duo": {"max_rounds": 2}}.get(game, {})
     random, artist_of_game = Random(3), artist(game)
-    for players in {tablee.game(game).players[0], MOST_SEATS[game]}:
+    for players in {tablee.game(game).players[0], tablee.game(game).players[-1]}:
         match = tablee.game(game).new(players=players, seed=5, options=options)
         names = seat_names(["you"] + ["3"] * (players - 1), "fr")
         while not match.over:
@@ -262,6 +259,16 @@ def test_locked_squares_of_karta_are_told_without_colours() -> None:
 def test_a_game_without_a_drawing_is_drawn_plainly() -> None:
     view = tablee.game("janus").new(seed=3).view(0)
     assert any("pile_size" in line for line in drawn(artist("somebody-elses").table(view, Voice("en")), 80))
+
+
+def test_one_triplet_that_nobody_gets_is_told_as_one() -> None:
+    told = {
+        lang: [words.say(lang, "janus-lost", n_lost=n, symbols="K J"[: 2 * n - 1]) for n in (1, 2)]
+        for lang in ("en", "fr")
+    }
+    assert told["en"] == ["A triplet that nobody gets: K", "Triplets that nobody gets: K J"]
+    french = [line.replace("\u202f", " ").replace("\u00a0", " ") for line in told["fr"]]
+    assert french == ["Un triplet qui ne revient à personne : K", "Triplets qui ne reviennent à personne : K J"]
 
 
 def test_at_the_end_two_people_are_not_told_the_whole_match_again() -> None:

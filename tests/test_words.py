@@ -59,7 +59,7 @@ def test_the_languages_keep_their_files_alike() -> None:
     ]
 
 
-@pytest.mark.parametrize("game", ["duo", "daron", "karta", "janus"])
+@pytest.mark.parametrize("game", tablee.games())
 def test_every_refusal_has_its_sentence(game: str) -> None:
     keys = {refusal.key for refusal in tablee.game(game).rules.REFUSALS if refusal}
     assert keys <= set(messages("en"))

@@ -1,4 +1,4 @@
-"""The types of the wire, for the browser: written from the server's own, by `make types`, into `src/lib/wire.ts`.
+"""The types of the wire, for the browser: `make types` writes `src/lib/transport/wire.ts` from the server's own.
 
 What is sent over HTTP is described by the OpenAPI page, what travels over the socket by the messages' classes, views
 and events by each game's `shapes.py`. Run with a file to write; `openapi-typescript` makes TypeScript of it.

@@ -9,7 +9,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from benchmarks.attacks.target import Target, pause, together
+from benchmarks.attacks.target import Target, pause, swallow, together
 
 SOCKETS = 40
 ROUNDS, ENTRIES = 30, 3_000
@@ -23,11 +23,18 @@ async def prepare(target: Target) -> Target:
     """Have bots play a long match, which anybody may look at."""
     token = (await ask(target, "POST", "/api/programs", {"name": "long match"}))["token"]
     form = {"game": "daron", "seats": [1, 1, 1], "options": {"rounds": ROUNDS}, "public": True}
-    laid = await ask(target, "POST", "/api/tables", form, token)
-    for _ in range(int(LONGEST_MATCH)):
-        await asyncio.sleep(1.0)
-        if (await ask(target, "GET", f"/api/tables/{laid['id']}"))["status"] == "over":
-            return replace(target, table=laid["id"])
+    target = replace(target, table=(await ask(target, "POST", "/api/tables", form, token))["id"])
+    # Bots play among themselves while somebody looks on.
+    reader, writer = await target.watch(SOCKETS)
+    watching = asyncio.create_task(swallow(reader))
+    try:
+        for _ in range(int(LONGEST_MATCH)):
+            await asyncio.sleep(1.0)
+            if (await ask(target, "GET", f"/api/tables/{target.table}"))["status"] == "over":
+                return target
+    finally:
+        watching.cancel()
+        writer.transport.abort()
     raise SystemExit("the long match is not over")
 
 

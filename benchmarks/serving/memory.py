@@ -6,7 +6,7 @@ import asyncio
 
 from benchmarks.serving.lobby import SEATS, Lobby
 from benchmarks.serving.places import run, server_for
-from benchmarks.serving.playing import Load, until
+from benchmarks.serving.playing import Load
 from benchmarks.serving.report import Line, Report
 from benchmarks.serving.servers import Server
 
@@ -48,9 +48,5 @@ async def _measure(which: str, server: Server) -> Report:
 
 async def _fill(load: Load, tables: int) -> None:
     """That many more tables, with all their sockets, some moves on."""
-    seated = await asyncio.to_thread(Lobby(load.address).tables, tables)
-    new = await load.open(seated)
-    for table in new:
-        table.start(MOVES)
-    await until(lambda: all(table.quiet for table in new), f"{MOVES} moves at each of {tables} tables")
+    await load.open_and_play(await asyncio.to_thread(Lobby(load.address).tables, tables), MOVES)
     await asyncio.sleep(SETTLE)

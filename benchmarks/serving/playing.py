@@ -44,6 +44,14 @@ class Load:
         await in_turn(new, Table.connect)
         return new
 
+    async def open_and_play(self, seated: Iterable[Seated], moves: int) -> list[Table]:
+        """Open these tables, and let each make that many moves."""
+        new = await self.open(seated)
+        for table in new:
+            table.start(moves)
+        await until(lambda: all(table.quiet for table in new), f"{moves} moves at each of {len(new)} tables")
+        return new
+
     def replace(self, old: Table) -> None:
         """A match is over: its four go on at a spare table, where there is one."""
         if self.spares:

@@ -16,7 +16,7 @@ from sqlalchemy import create_engine, insert, make_url, select
 
 from benchmarks.serving.lobby import Lobby, Seated
 from benchmarks.serving.places import run, server_for
-from benchmarks.serving.playing import LONGEST_WAIT, Load, until
+from benchmarks.serving.playing import LONGEST_WAIT, Load
 from benchmarks.serving.report import Line, Report
 from benchmarks.serving.servers import Server
 from tablee.server.store import schema
@@ -83,11 +83,7 @@ async def _play_some(server: Server) -> list[Seated]:
     seated += await asyncio.to_thread(lobby.tables, WITH_BOTS, bots=1)
     # More than are needed: a match of random moves may be over early.
     seated += await asyncio.to_thread(lobby.tables, 2 * PLAYED)
-    load = Load(server.address)
-    tables = await load.open(seated)
-    for table in tables:
-        table.start(MOVES)
-    await until(lambda: all(table.quiet for table in tables), f"{MOVES} moves at {len(tables)} tables")
+    tables = await Load(server.address).open_and_play(seated, MOVES)
     await asyncio.sleep(SETTLE)
     return [table for table, live in zip(seated, tables, strict=True) if not live.over][:PLAYED]
 

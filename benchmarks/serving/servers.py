@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import resource
+import signal
 import subprocess
 import sys
 import time
@@ -11,11 +12,14 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 from types import TracebackType
+from typing import Self
 
 from benchmarks.ports import free_port
 
 LONGEST_START = 600
 """Seconds to wait for a server: the first start ever compiles the games."""
+LONGEST_STOP = 300
+COMMAND = (sys.executable, "-m", "tablee.cli")
 NO_LIMITS = ("--open-house", "--rate", "1000000", "--pace", "0")
 """Limits are for strangers; a load is meant."""
 
@@ -42,13 +46,14 @@ class Server:
         core: int | None = None,
         flags: tuple[str, ...] = NO_LIMITS,
         files: int | None = None,
+        port: int = 0,
     ) -> None:
-        self.port = free_port()
+        self.port = port or free_port()
         self.address = f"127.0.0.1:{self.port}"
         self.database = database
         self.log = folder / "server.log"
         self._core = core
-        self._command = [sys.executable, "-m", "tablee.cli", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        self._command = [*COMMAND, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         self._command += ["--database", database, *flags]
         if files is not None:
             self._command = ["sh", "-c", f'ulimit -n {files} && exec "$@"', "sh", *self._command]
@@ -70,7 +75,7 @@ class Server:
         """Until the server says that it is well."""
         end = time.monotonic() + LONGEST_START
         while time.monotonic() < end:
-            if self._running().poll() is not None:
+            if not self.alive:
                 raise SystemExit(f"The server ended by itself. Its last words:\n{self.last_words()}")
             try:
                 with urllib.request.urlopen(f"http://{self.address}/healthz", timeout=5):
@@ -78,6 +83,16 @@ class Server:
             except (urllib.error.URLError, ConnectionError, TimeoutError):
                 time.sleep(0.02)
         raise SystemExit(f"The server did not start in {LONGEST_START} s. Its last words:\n{self.last_words()}")
+
+    @property
+    def alive(self) -> bool:
+        """Does the process run?"""
+        return self._running().poll() is None
+
+    def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
+        """Ask it to stop; its exit status."""
+        self._running().send_signal(number)
+        return self._running().wait(LONGEST_STOP)
 
     def kill(self) -> None:
         """`kill -9`: no clean stop, no last word."""
@@ -108,7 +123,7 @@ class Server:
         """The end of the server's log."""
         return "\n".join(self.log.read_text(errors="replace").splitlines()[-20:])
 
-    def __enter__(self) -> Server:
+    def __enter__(self) -> Self:
         self.start()
         try:
             self.wait()

@@ -17,6 +17,7 @@ from tablee.terminal.voice import Voice, system_language
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Tablée: four card games, to play and to study.")
 
+WHICH_GAME = "the game's short name; a wrong one is answered with the list"
 Lang = Annotated[str | None, typer.Option("--lang", help="fr or en; else the system's language")]
 
 
@@ -76,7 +77,7 @@ def _start_fast() -> None:
 
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(help="duo, daron, karta or janus; asked for if left out")] = None,
+    game: Annotated[str | None, typer.Argument(help="the game's short name; asked for if left out")] = None,
     seats: Annotated[
         str | None, typer.Option(help="who sits where, clockwise: you,3,5 (levels of bots) or you,bot")
     ] = None,
@@ -117,7 +118,7 @@ def _seats(text: str, lang: str) -> list[str]:
 
 
 @app.command()
-def rules(game: Annotated[str, typer.Argument(help="duo, daron, karta or janus")], lang: Lang = None) -> None:
+def rules(game: Annotated[str, typer.Argument(help=WHICH_GAME)], lang: Lang = None) -> None:
     """Show a rulebook."""
     from rich.console import Console
     from rich.markdown import Markdown
@@ -225,7 +226,7 @@ def bench(
 ) -> None:
     """Measure random play, or the bots' search, each game beside its peer in OpenSpiel."""
     import tablee
-    from tablee.lab.bench import BenchError, run, run_search
+    from tablee.lab.bench.command import BenchError, run, run_search
 
     if cuda and search:
         raise BenchError("bench-cuda-or-search")
@@ -238,7 +239,7 @@ def bench(
 
 @app.command()
 def arena(
-    game: Annotated[str, typer.Argument(help="duo, daron, karta or janus")],
+    game: Annotated[str, typer.Argument(help=WHICH_GAME)],
     seats: Annotated[str, typer.Option(help="who plays: levels such as 5,3,3,1; 5@2000; random; package.module:Bot")],
     games: Annotated[int, typer.Option(help="how many matches; rounded up to whole deals", min=1)] = 200,
     seed: Annotated[int, typer.Option(help="deal other matches", min=0)] = 1,
@@ -251,7 +252,7 @@ def arena(
     ] = None,
 ) -> None:
     """Let bots play each other: seats rotated over the same deals, on all cores. Ctrl-C keeps what was played."""
-    from tablee.lab.arena_show import show
+    from tablee.lab.arena.command import show
 
     _start_fast()
     if not show(game, seats.split(","), games, seed, _options(option or []), out, plot, workers, ray):
@@ -260,7 +261,7 @@ def arena(
 
 @app.command()
 def study(
-    game: Annotated[str, typer.Argument(help="duo, daron, karta or janus")],
+    game: Annotated[str, typer.Argument(help=WHICH_GAME)],
     out: Annotated[Path | None, typer.Option(help="the page to write; else study-GAME-LANG.html")] = None,
     minutes: Annotated[
         float | None, typer.Option(help="play as much as two cores do in about so long; 8 if nothing is said", min=0)
@@ -275,7 +276,7 @@ def study(
     lang: Lang = None,
 ) -> None:
     """Answer what people ask about a game, on one page with plots. Ctrl-C keeps what was played."""
-    from tablee.lab.study.show import planned, show
+    from tablee.lab.study.command import planned, show
 
     _start_fast()
     language = _checked_language(lang)
@@ -285,7 +286,7 @@ def study(
 
 @app.command("print")
 def print_cards(
-    game: Annotated[str, typer.Argument(help="duo, daron, karta or janus")],
+    game: Annotated[str, typer.Argument(help=WHICH_GAME)],
     paper: Annotated[str, typer.Option(help="a4 or letter")] = "a4",
     flip: Annotated[str, typer.Option(help="the edge over which your printer turns a sheet: long or short")] = "long",
     backs: Annotated[bool, typer.Option("--backs/--no-backs", help="on the back of every sheet of cards")] = True,
@@ -295,7 +296,7 @@ def print_cards(
 ) -> None:
     """Make a PDF of a game's cards, to print, cut and play."""
     import tablee
-    from tablee.lab.printing import print_game
+    from tablee.lab.print import print_game
 
     voice, chosen = Voice(_checked_language(lang)), tablee.game(game)
     file = out or Path(f"tablee-{chosen.id}.pdf")

@@ -17,7 +17,7 @@ import numpy as np
 from tablee.engine.errors import IllegalMove, TableeError
 from tablee.engine.game import EVERYONE, Game, Option
 from tablee.engine.match import Match
-from tablee.engine.observing import size_of
+from tablee.engine.observation import size_of
 from tablee.engine.revealing import imagined
 
 __all__ = ["LawBroken", "check_game", "imagined", "proves", "settings"]
@@ -228,10 +228,10 @@ def _observed(match: Match, seat: int | None) -> bytes:
     """What the observation of a seat holds; a spectator has none."""
     if seat is None:
         return b""
-    observing = match.game.observing
-    seen = np.zeros(observing.SIZE, np.int8)
-    written = observing.observe(match._state, seat, seen)
-    _law(match, written == observing.SIZE == size_of(observing.PARTS), "an observation must have the PARTS it says")
+    observation = match.game.observation
+    seen = np.zeros(observation.SIZE, np.int8)
+    written = observation.observe(match._state, seat, seen)
+    _law(match, written == observation.SIZE == size_of(observation.PARTS), "an observation must have the PARTS it says")
     return seen.tobytes()
 
 
@@ -263,9 +263,9 @@ def _check_events(match: Match, told: int) -> int:
 
 
 def _check_record(match: Match) -> None:
-    from tablee.engine.catalogue import names, replay
+    from tablee.engine.catalogue import games, replay
 
-    if match.game.id not in names():
+    if match.game.id not in games():
         return
     again = replay(match.record())
     _law(match, again.position() == match.position(), "a replayed record does not give the same match")

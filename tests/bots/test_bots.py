@@ -23,7 +23,7 @@ from tablee.engine.errors import BadLevel, BadPosition, NotYourTurn, UnknownGame
 from tablee.engine.rows import rows
 from tablee.testing import imagined, settings
 
-GAMES = ["duo", "daron", "karta", "janus"]
+GAMES = list(tablee.games())
 every_game = pytest.mark.parametrize("game", GAMES)
 every_level = pytest.mark.parametrize("level", LEVELS)
 

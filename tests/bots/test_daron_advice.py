@@ -10,13 +10,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from bots.minds import dealt_again, known, preferred, reasons, told
 from daron_positions import position
 
-from tablee import Game, Match, words
-from tablee.engine.chance import scatter
+from tablee import Game, Match
 from tablee.engine.rows import rows
-from tablee.games.daron import advice
-from tablee.games.daron.cards import DARON, KINDS, MOVE_NAMES, deck, kind_number
+from tablee.games.daron.bot import advice
+from tablee.games.daron.cards import DARON, KINDS, deck, kind_number
 from tablee.games.daron.rules import MOST_LEGAL
 from tablee.games.daron.table import DRAWN
 
@@ -54,21 +54,9 @@ def moments(daron: Game, every: float, random: Random) -> Iterator[Match]:
         yield match
 
 
-def known(match: Match, seat: int | None, heard: bool = True) -> Any:
-    """What a seat knows that heard everything, or nothing."""
-    knowledge = rows(advice.KNOWLEDGE)[0]
-    number = -1 if seat is None else seat
-    for event in match.events(seat) if heard else ():
-        advice.heard(event, number, knowledge)
-    advice.recall(match._state, number, knowledge)
-    return knowledge
-
-
 def imagined(match: Match, seat: int | None, knowledge: Any, number: int) -> Match:
     """The match as the seat imagines it, with its own number of rounds again."""
-    twin = match.copy()
-    twin._legal = None
-    advice.imagine(twin._state, -1 if seat is None else seat, knowledge, np.uint64(number))
+    twin = dealt_again(match, seat, knowledge, number)
     assert twin._state.rounds == twin._state.round
     twin._state.rounds = match._state.rounds
     return twin
@@ -133,6 +121,12 @@ def test_every_hand_is_imagined_alike_when_nothing_is_known(daron: Game) -> None
     for card, copies in unseen.items():
         expected = 6000 * copies / unseen.total()
         assert abs(held[card] - expected) < 5 * expected**0.5
+
+
+def test_what_is_imagined_ends_with_the_round(daron: Game) -> None:
+    match = daron.new(players=3, seed=1)
+    daron.advice.imagine(match._state, 0, known(match, 0), np.uint64(1))
+    assert match._state.rounds == match._state.round == 1
 
 
 def test_an_imagined_actor_can_go_on_with_rare_cards(daron: Game) -> None:
@@ -307,13 +301,12 @@ def test_a_memory_with_a_gap_is_not_trusted(daron: Game) -> None:
 
 
 def test_the_playout_policy_is_legal_and_comes_to_an_end(daron: Game) -> None:
-    moves = np.zeros(MOST_LEGAL, np.int32)
     number, used = 0, set()
     for match in matches(daron):
         while not match.over:
             number += 1
             assert number < 20_000
-            move = MOVE_NAMES[int(advice.prefer(match._state, moves, np.uint64(scatter(np.uint64(number)))))]
+            move = preferred(match, number)
             assert move in match.legal()
             used.add(move.split()[0])
             match.play(move)
@@ -324,8 +317,7 @@ def test_the_playout_policy_is_legal_wherever_others_lead(daron: Game) -> None:
     moves = np.zeros(MOST_LEGAL, np.int32)
     for number, match in enumerate(moments(daron, 0.2, Random(6))):
         if not match.over:
-            dice = np.uint64(scatter(np.uint64(number)))
-            assert int(advice.prefer(match._state, moves, dice)) in match.legal_numbers()
+            assert preferred(match, number) in match.legal()
             assert advice.candidates(match._state, moves, 1) > 0
 
 
@@ -362,15 +354,8 @@ def test_a_round_is_worth_more_to_who_leads(daron: Game, players: int) -> None:
 def test_every_legal_move_has_its_reason_in_both_languages(daron: Game) -> None:
     said: set[str] = set()
     for match in moments(daron, 0.2, Random(7)):
-        if match.over:
-            continue
-        view = match.view(match.actor)
-        for move in view["legal"]:
-            key, facts = advice.reason(view, move)
-            assert key.startswith("daron-hint-")
-            said.add(key)
-            for lang in words.LANGUAGES:
-                assert words.say(lang, key, **facts)
+        said |= set() if match.over else reasons(match)
+    assert all(key.startswith("daron-hint-") for key in said)
     assert len(said) == 17, "every sentence there is"
 
 
@@ -394,7 +379,4 @@ def test_every_legal_move_has_its_reason_in_both_languages(daron: Game) -> None:
     ],
 )
 def test_reasons_name_what_matters(daron: Game, now: dict[str, Any], move: str, english: str) -> None:
-    view = daron.load(now).view(0)
-    assert move in view["legal"]
-    key, facts = advice.reason(view, move)
-    assert words.say("en", key, **facts) == english
+    assert told(daron.load(now), move) == english

@@ -11,7 +11,7 @@ from tablee.bots import advise
 from tablee.engine.errors import BadSeat, NotYourTurn
 from tablee.testing import imagined
 
-GAMES = ["duo", "daron", "karta", "janus"]
+GAMES = list(tablee.games())
 every_game = pytest.mark.parametrize("game", GAMES)
 ENOUGH = 2_000
 """Hints after which enough was seen: Karta has thousands for a single turn."""

@@ -9,17 +9,18 @@ from typing import Any
 
 import numpy as np
 import pytest
+from bots.minds import dealt_again, known, preferred, reasons, told
 from janus_positions import PAIRS, all_cards, keen_move, pairs, position
 
-from tablee import Game, Match, words
-from tablee.engine.chance import scatter
+from tablee import Game, Match
 from tablee.engine.rows import rows
-from tablee.games.janus import advice
+from tablee.games.janus.bot import advice
 from tablee.games.janus.cards import MOVE_NAMES
 from tablee.games.janus.rules import MOST_LEGAL
 
 PATIENCE = (1, 3, 12)
-MEMORY = {"memory": True}
+MEMORY: dict[str, Any] = {"memory": True}
+VOTING: dict[str, Any] = {"phase": "voting", "proposed": True, "turn": 2}
 PHASES = {"turn", "taking", "dropping", "keeping", "voting", "over"}
 
 
@@ -47,20 +48,9 @@ def four_equal(janus: Game) -> Match:
     return janus.load(position("AB AC AD AE", "CD", "EF", phase="keeping", known=[[], ["AC"], []], options=MEMORY))
 
 
-def known(match: Match, seat: int | None) -> Any:
-    knowledge = rows(advice.KNOWLEDGE)[0]
-    number = -1 if seat is None else seat
-    for event in match.events(seat):
-        advice.heard(event, number, knowledge)
-    advice.recall(match._state, number, knowledge)
-    return knowledge
-
-
 def imagined(match: Match, seat: int | None, knowledge: Any, number: int) -> Match:
     """The match as the seat imagines it, with the patience of the table again."""
-    twin = match.copy()
-    twin._legal = None
-    advice.imagine(twin._state, -1 if seat is None else seat, knowledge, np.uint64(number))
+    twin = dealt_again(match, seat, knowledge, number)
     twin._state.patience = match._state.patience
     return twin
 
@@ -128,11 +118,6 @@ def test_an_imagined_match_ends_sooner_without_a_triplet(janus: Game) -> None:
 
 
 # --- Playing on ---
-
-
-def preferred(match: Match, number: int) -> str:
-    moves = np.zeros(MOST_LEGAL, np.int32)
-    return MOVE_NAMES[int(advice.prefer(match._state, moves, np.uint64(scatter(np.uint64(number)))))]
 
 
 def considered(match: Match) -> list[str]:
@@ -231,13 +216,8 @@ def test_who_is_carefree_looks_at_its_own_triplets(janus: Game) -> None:
 def test_every_legal_move_has_its_reason_in_both_languages(janus: Game) -> None:
     said: set[str] = set()
     for match in moments(janus, 0.2, Random(4)):
-        view = match.view(match.actor)
-        for move in view["legal"]:
-            key, facts = advice.reason(view, move)
-            assert key.startswith("janus-hint-")
-            said.add(key)
-            for lang in words.LANGUAGES:
-                assert words.say(lang, key, **facts)
+        said |= reasons(match)
+    assert all(key.startswith("janus-hint-") for key in said)
     assert len(said) >= 16, "nearly all of the twenty that there are"
 
 
@@ -263,14 +243,31 @@ def test_every_legal_move_has_its_reason_in_both_languages(janus: Game) -> None:
         ),
         (position("AB AC DE", "FG", "HI"), "drop 0", "It breaks up your two A."),
         (
-            position("AB CD", "EF", "GH", phase="voting", proposed=True, turn=2, laid=["", "", "JA JB JC"]),
+            position("AB CD", "EF", "GH", calm=4, laid=["JA JB JC", "", ""], **VOTING),
             "refuse",
-            "You are one triplet behind: only by playing on can you catch up.",
+            "Up to 21 more triplets can still be made: it is worth playing on.",
+        ),
+        (
+            position("AB CD", "EF", "GH", calm=30, laid=["", "", "JA JB JC"], **VOTING),
+            "agree",
+            "There has been no triplet for 30 turns: hardly another will come.",
+        ),
+        (
+            position("AB AC", "EA", "GH", calm=30, **VOTING),
+            "refuse",
+            "Three A are in sight, yours among them: a triplet may come at once.",
+        ),
+        (
+            position("AB CD", "EA", "GA", calm=30),
+            "propose",
+            "Three A are in sight, yours among them: a triplet may come at once.",
+        ),
+        (
+            position("AB AC", "AD EF", "GH IJ", laid=["JA JB JC KB KC KE DB DC DE", "", ""], rest="laid"),
+            "propose",
+            "Nobody’s place can change any more: at most 2 triplets can still be made.",
         ),
     ],
 )
 def test_what_a_hint_says(janus: Game, now: dict[str, Any], move: str, english: str) -> None:
-    view = janus.load(now).view(0)
-    assert move in view["legal"]
-    key, facts = advice.reason(view, move)
-    assert words.say("en", key, **facts) == english
+    assert told(janus.load(now), move) == english

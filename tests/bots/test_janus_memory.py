@@ -14,13 +14,13 @@ from janus_positions import keen_move, position
 from tablee import Game, Match
 from tablee.bots import bot
 from tablee.bots.levels import minded
-from tablee.engine.game import Level
+from tablee.engine.design import Level
 from tablee.engine.rows import rows
-from tablee.games.janus import advice
+from tablee.games.janus.bot import advice
+from tablee.games.janus.bot.imagination import FIRST_LAID, FIRST_PILE, SEEN_BOTH
+from tablee.games.janus.bot.memory import reminded
+from tablee.games.janus.bot.policy import DOUBT, REST, hope, most_left
 from tablee.games.janus.cards import HAND, MOVE_NAMES
-from tablee.games.janus.imagining import FIRST_LAID, FIRST_PILE, SEEN_BOTH
-from tablee.games.janus.memory import reminded
-from tablee.games.janus.policy import DOUBT, REST, hope, most_left
 from tablee.games.janus.rules import MOST_LEGAL
 
 
@@ -159,6 +159,11 @@ LEAD = ["JA JB JC KA KB KC", "", "GH GI GJ"]
 """What seat 0 has laid and nobody else reaches at once; and the same seen from behind."""
 
 
+def hoped(match: Match) -> int:
+    """For how many turns without a triplet one goes on hoping for another."""
+    return int(hope(most_left(match._state)))
+
+
 def asked(janus: Game, laid: list[str], calm: int) -> Match:
     """Seat 1 has to answer a proposal of seat 0."""
     voting: dict[str, Any] = {"phase": "voting", "turn": 0, "actor": 1, "proposed": True}
@@ -171,7 +176,7 @@ def test_a_bot_agrees_when_no_triplet_comes_any_more_and_not_because_it_leads(
     janus: Game, level: int, laid: list[str]
 ) -> None:
     player = bot("janus", level, simulations=50) if level > 1 else bot("janus", level)
-    enough = int(np.ceil(DOUBT * hope(asked(janus, laid, 0)._state)))
+    enough = int(np.ceil(DOUBT * hoped(asked(janus, laid, 0))))
     for calm, answer in ((0, "refuse"), (enough - 1, "refuse"), (enough, "agree"), (4 * enough, "agree")):
         assert player.choose(asked(janus, laid, calm).view(1)) == answer
 
@@ -181,7 +186,7 @@ def test_a_bot_proposes_when_no_triplet_comes_any_more_and_not_because_it_leads(
     def quiet(calm: int) -> Match:
         return janus.load(position("AB CD", "EF AC", "BD AE", laid=laid, calm=calm, options=FREE))
 
-    enough = int(hope(quiet(0)._state))
+    enough = hoped(quiet(0))
     assert "propose" not in considered(quiet(enough - 1))
     assert considered(quiet(enough)) == ["propose"]
     assert bot("janus", 5, simulations=50).choose(quiet(enough).view(0)) == "propose"
@@ -201,6 +206,42 @@ def test_a_bot_agrees_when_nobody_s_place_can_change(janus: Game) -> None:
         assert preferred_answer(match) == answer
 
 
+NEAR = [
+    (("AB AC", "DA EF", "GH IJ"), ["take 1.0"]),
+    (("AB CD", "EA GH", "FA IJ"), ["take 1.0", "take 2.0"]),
+    (("AB AC DE FG", "HA IJ", "BK CI"), ["drop 2", "drop 3"]),  # a place for the third has to be made first
+]
+
+
+@pytest.mark.parametrize(("hands", "moves"), NEAR)
+def test_nobody_gives_up_with_a_triplet_before_its_eyes(janus: Game, hands: tuple[str, ...], moves: list[str]) -> None:
+    match = janus.load(position(*hands, options=FREE))
+    match._state.calm = 4 * hoped(match)
+    match._state.calm -= (match._state.calm - hoped(match)) % (REST * match.players + 1)
+    assert considered(match) == moves
+    assert preferred_answer(match) != "propose"
+    for level in (1, 2, 3, 4, 5):
+        player = bot("janus", level, simulations=50) if level > 1 else bot("janus", level)
+        chosen = player.choose(match.view(0))
+        assert chosen != "propose"
+        assert level == 1 or chosen in moves
+
+
+@pytest.mark.parametrize("hand", ["AB AC", "AB AC DE FG"])
+def test_who_could_lay_a_triplet_at_once_refuses_unless_places_are_settled(janus: Game, hand: str) -> None:
+    voting: dict[str, Any] = {"phase": "voting", "turn": 0, "actor": 1, "proposed": True, "calm": 100}
+    match = janus.load(position("DA EF" if "DE" not in hand else "HA CK", hand, "GH IJ", options=FREE, **voting))
+    assert considered(match) == ["refuse"]
+    for level in (1, 3, 5):
+        player = bot("janus", level, simulations=50) if level > 1 else bot("janus", level)
+        assert player.choose(match.view(1)) == "refuse"
+    last = janus.load(position("DA EF", "AB AC", "GH IJ", rest="laid", options=FREE, **voting))
+    assert most_left(last._state) == 1
+    for scores, answer in (([3, 4, 9], "refuse"), ([3, 5, 9], "agree")):
+        last._state.scores[:3] = scores
+        assert considered(last) == [answer]
+
+
 def preferred_answer(match: Match) -> str:
     moves = np.zeros(MOST_LEGAL, np.int32)
     return MOVE_NAMES[int(advice.prefer(match._state, moves, np.uint64(1)))]
@@ -208,8 +249,9 @@ def preferred_answer(match: Match) -> str:
 
 @pytest.mark.parametrize("players", [3, 4, 6])
 def test_who_refuses_is_left_in_peace_for_rounds_and_then_asked_by_another(janus: Game, players: int) -> None:
-    hands = ("AB CD", "EF AC", "BD AE", "AF BC", "BE CF", "DF CE")[:players]
-    state = janus.load(position(*hands, options=FREE))._state
+    hands = ("AB CD", "EF AI", "BD AE", "AF BG", "BE CF", "DF CE")[:players]
+    match = janus.load(position(*hands, options=FREE))
+    state = match._state
     moves = np.zeros(MOST_LEGAL, np.int32)
     asked_at = []
     for calm in range(300):
@@ -217,7 +259,7 @@ def test_who_refuses_is_left_in_peace_for_rounds_and_then_asked_by_another(janus
         if advice.candidates(state, moves, 1) == 1 and MOVE_NAMES[moves[0]] == "propose":
             asked_at.append(calm)
     gaps = {later - earlier for earlier, later in pairwise(asked_at)}
-    assert asked_at[0] == hope(state)
+    assert asked_at[0] == hoped(match)
     assert gaps == {REST * players + 1}, "one turn more than whole rounds: so it falls to the next seat"
 
 

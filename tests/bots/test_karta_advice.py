@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from bots.minds import reasons
 from karta_positions import SHUT_IN, position
 from karta_twin import Table
 
@@ -21,9 +22,9 @@ from tablee.bots.lookahead import INFINITE
 from tablee.bots.searching import Budget, Search
 from tablee.engine.chance import CHANCE
 from tablee.engine.rows import rows
-from tablee.games.karta import advice, appraisal
+from tablee.games.karta.bot import advice, appraisal
+from tablee.games.karta.bot.hints import Squares
 from tablee.games.karta.cards import DECK
-from tablee.games.karta.hints import Squares
 from tablee.testing import imagined
 
 UNCOMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "0"
@@ -371,16 +372,11 @@ def test_the_tree_searches_too(karta: Game) -> None:
 
 
 def test_every_move_has_a_reason_in_both_languages(karta: Game) -> None:
-    random, keys = Random(8), set()
+    random, keys = Random(8), set[str]()
     for match in moments(karta, 2):
         if not match.over and random.random() < 0.5:
-            view = match.view(match.actor)
             good = [karta.cards.move_text(match._state, some_move(match, random)) for _ in range(2)]
-            for move in good + random.sample(view["legal"], 20):
-                key, facts = advice.reason(view, move)
-                keys.add(key)
-                for lang in ("en", "fr"):
-                    assert words.say(lang, key, **facts)
+            keys |= reasons(match, good + random.sample(match.legal(), 20))
     expected = "first last gives makes-and-breaks makes breaks secures stops threes takes locks spreads"
     assert UNCOMPILED or keys - {"karta-hint-loses"} == {f"karta-hint-{kind}" for kind in expected.split()}
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from browser.visiting import HOUSE, LONGEST, Visitor, chromium
 from playwright.sync_api import Browser, sync_playwright
-from server.running import Running, running
+from server.servers import ServerProcess
 
 
 @pytest.fixture(scope="module")
@@ -23,14 +23,14 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A real server."""
-    with running(tmp_path_factory.mktemp("house"), *HOUSE) as server:
+    with ServerProcess(tmp_path_factory.mktemp("house"), *HOUSE) as server:
         yield server
 
 
 @pytest.fixture
-def visitor(browser: Browser, house: Running) -> Iterator[Callable[..., Visitor]]:
+def visitor(browser: Browser, house: ServerProcess) -> Iterator[Callable[..., Visitor]]:
     """Lets visitors in; when the test is over they go, and nothing may have gone wrong in their browsers."""
     here: list[Visitor] = []
 

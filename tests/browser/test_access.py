@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 from browser.hands import play
-from browser.tables import likely, play_now
+from browser.tables import likely, play_now, play_on
 from browser.visiting import Visitor, expect
 
 import tablee
@@ -20,12 +20,7 @@ def test_keyboard_alone(visitor: Come, game: str) -> None:
     ann = visitor("Ann", keyboard=True)
     ann.go("/")
     ann.use(ann.page.locator(f'.box[data-game="{game}"] .button.main'))
-    random = Random(f"keys for {game}")
-    for _ in range(7):
-        ann.wait_until(lambda: ann.to_move or ann.over, "one's turn")
-        if ann.over:
-            break
-        play(ann, likely(ann.view, random))
+    play_on([ann], Random(f"keys for {game}"), 7)
 
 
 @pytest.mark.parametrize("game", tablee.games())

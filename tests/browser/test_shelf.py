@@ -9,7 +9,7 @@ import pytest
 from browser.hands import play
 from browser.visiting import Visitor, expect
 from playwright.sync_api import Route
-from server.running import Running
+from server.servers import ServerProcess
 
 import tablee
 
@@ -125,7 +125,7 @@ def one_click(who: Visitor, move: str) -> bool:
     return move == "draw" or len([other for other in who.view["legal"] if other.startswith(card)]) == 1
 
 
-def test_what_one_left_is_on_the_shelf_again(visitor: Come, house: Running) -> None:
+def test_what_one_left_is_on_the_shelf_again(visitor: Come, house: ServerProcess) -> None:
     ann = visitor("Ann")
     ann.go("/")
     ann.page.locator('.box[data-game="duo"] .button.main').click()

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from browser.cable import Cable
 from browser.hands import play
 from browser.tables import lay, play_on, seat, sit_down
 from browser.visiting import HOUSE, LONGEST, Visitor, expect
 from playwright.sync_api import Browser
-from server.running import Running, running
+from server.cable import Cable
+from server.servers import ServerProcess
 
 from benchmarks.ports import free_port
 
@@ -148,7 +148,7 @@ def test_a_reload_in_mid_turn_goes_on_where_it_was(visitor: Come) -> None:
     play(ann, "stop")
 
 
-def test_a_lost_connection_is_said_and_mended_in_mid_turn(visitor: Come, house: Running) -> None:
+def test_a_lost_connection_is_said_and_mended_in_mid_turn(visitor: Come, house: ServerProcess) -> None:
     with Cable(house.address) as cable:
         ann, ben = visitor("Ann"), visitor("Ben", address=cable.address)
         sit_down(ben, lay(ann, "duo").replace(house.address, cable.address))
@@ -173,7 +173,7 @@ def test_a_lost_connection_is_said_and_mended_in_mid_turn(visitor: Come, house: 
 
 def test_the_server_restarted_in_mid_game_loses_nothing(browser: Browser, tmp_path: Path) -> None:
     port = free_port()
-    with running(tmp_path, *HOUSE, port=port) as server:
+    with ServerProcess(tmp_path, *HOUSE, port=port) as server:
         ann, ben = Visitor(browser, server.address, "Ann"), Visitor(browser, server.address, "Ben")
         two_at_a_table(ann, ben)
         for _ in range(2):
@@ -181,10 +181,10 @@ def test_the_server_restarted_in_mid_game_loses_nothing(browser: Browser, tmp_pa
             play(ann, "draw")
         turn_of(ann, ben)
         hand = set(ann.view["hand"])
-        server.process.kill()
+        server.kill()
         expect(ann.page.locator(".lost")).to_be_visible()
         ann.page.locator("[data-place=draw]").click()  # in vain just now: it is sent when the house is there again
-    with running(tmp_path, *HOUSE, port=port):
+    with ServerProcess(tmp_path, *HOUSE, port=port):
         expect(ann.page.locator(".lost")).to_have_count(0)
         ann.wait_until(lambda: len(ann.view["hand"]) == len(hand) + 1, "the move made while the house was closed")
         assert hand < set(ann.view["hand"])
@@ -241,7 +241,7 @@ ONLY_DRAW = """
 """Whoever has the screen takes it and draws, as fast as the page follows: the four Turbo-jokers end in two hands."""
 
 
-def test_turbo_jokers_that_are_alike_are_shown_at_the_end(visitor: Come, house: Running) -> None:
+def test_turbo_jokers_that_are_alike_are_shown_at_the_end(visitor: Come, house: ServerProcess) -> None:
     ann = visitor("Ann")
     dealt_open = ["*", "*"]
     while dealt_open == ["*", "*"]:  # where two of them are turned up as piles, the others may end in a hand each

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from browser.hands import HANDS, play
+from browser.hands import HANDS
 from browser.replaying import look_back
-from browser.tables import lay, likely, play_on, sit_down
+from browser.tables import lay, play_on, sit_down
 from browser.visiting import Visitor, expect
 
 import tablee
@@ -66,10 +66,5 @@ def test_a_match_with_bots_goes_on_with_flying_cards(visitor: Come, game: str) -
     ann = visitor("Ann", motion="full")
     ann.go("/")
     ann.page.locator(f'.box[data-game="{game}"] .button.main').click()
-    random = Random(f"flying {game}")
-    for _ in range(5):
-        ann.wait_until(lambda: ann.to_move or ann.over, "one's turn")
-        if ann.over:
-            break
-        play(ann, likely(ann.view, random))
+    play_on([ann], Random(f"flying {game}"), 5)
     ann.wait_until(lambda: ann.page.locator(".flying").count() == 0, "the last flight's end")

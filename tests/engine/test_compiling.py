@@ -12,7 +12,7 @@ import pytest
 
 import tablee
 
-GAMES = ["duo", "daron", "karta", "janus"]
+GAMES = list(tablee.games())
 
 PLAY = """
 import hashlib, json, random, sys
@@ -118,11 +118,56 @@ def test_without_any_place_to_write_the_rules_still_run(tmp_path: Path) -> None:
     assert int(run(program, TABLEE_CACHE=str(nowhere))) > 0
 
 
-def test_a_change_of_the_engine_makes_old_code_worthless(tmp_path: Path) -> None:
+RULES = "from tablee.engine.compiling import rule\n\n\n@rule\ndef doubled(number):\n    return {} * number\n"
+ADVICE = """
+from tablee.engine.compiling import rule
+from toy.rules import doubled
+
+
+@rule
+def prefer(number):
+    return doubled(number) + 1
+"""
+TEMPLATE = """
+from typing import Any
+
+from tablee.engine.compiling import rule
+
+prefer: Any
+
+
+@rule
+def twice(number):
+    return prefer(prefer(number))
+"""
+
+
+def test_a_change_of_the_rules_makes_the_code_of_bots_worthless(tmp_path: Path) -> None:
+    """Bots stand in a folder inside the game's, and inline its rules; so do templates that are specialised for them."""
+    bot = tmp_path / "toy" / "bot"
+    bot.mkdir(parents=True)
+    for file, text in ((tmp_path / "template.py", TEMPLATE), (bot / "advice.py", ADVICE)):
+        file.write_text(text)
+    for folder in (bot, bot.parent):
+        (folder / "__init__.py").touch()
+    program = (
+        "import sys; sys.path.insert(0, sys.argv[1]); sys.dont_write_bytecode = True;"
+        "from tablee.engine.compiling import specialise; from toy.bot import advice;"
+        "print(advice.prefer(3), specialise('template', advice).twice(3), sum(advice.prefer.stats.cache_hits.values()))"
+    )
+    said = []
+    for factor in (2, 2, 3):
+        (bot.parent / "rules.py").write_text(RULES.format(factor))
+        said.append(run(program, str(tmp_path), TABLEE_CACHE=str(tmp_path / "cache")).split())
+    assert said == [["7", "15", "0"], ["7", "15", "1"], ["10", "31", "0"]]
+
+
+@pytest.mark.parametrize("name", ["one.py", "deck.json"])
+def test_a_change_of_the_engine_or_of_a_deck_makes_old_code_worthless(name: str, tmp_path: Path) -> None:
     from tablee.engine.compiling import _stamp
 
-    (tmp_path / "one.py").write_text("a = 1")
+    (tmp_path / name).write_text("1")
     before = _stamp((tmp_path,))
     _stamp.cache_clear()
-    (tmp_path / "one.py").write_text("a = 2")
+    (tmp_path / name).write_text("2")
     assert _stamp((tmp_path,)) != before

@@ -25,7 +25,7 @@ def played(game: str, moves: int = 12, seed: int = 1) -> Match:
     return match
 
 
-@pytest.mark.parametrize("game", ["duo", "daron", "karta", "janus"])
+@pytest.mark.parametrize("game", tablee.games())
 def test_a_replayed_record_gives_the_same_match(game: str) -> None:
     match = played(game)
     again = tablee.replay(match.record())
@@ -35,7 +35,7 @@ def test_a_replayed_record_gives_the_same_match(game: str) -> None:
     assert again.moves == match.moves
 
 
-@pytest.mark.parametrize("game", ["duo", "daron", "karta", "janus"])
+@pytest.mark.parametrize("game", tablee.games())
 def test_the_record_of_a_loaded_match_holds_its_position(game: str) -> None:
     match = tablee.game(game).load(played(game).position(), seed=9)
     match.play(match.legal()[0])

@@ -78,6 +78,8 @@ def test_daron_cards_that_turn_play_and_open_duels_are_the_pictured_ones(daron: 
         match = daron.load(daron_positions.position(f"{card} D D", "5 5", "5 5", centre=card))
         check(match, [f"lay {card}", "end"], fits=True, rule="DAR-9")
         assert (match.position()["direction"] == -1) == (card in cards), card
+    art = json.loads((Path(tablee.__file__).parent / "games" / "daron" / "art.json").read_text(encoding="utf-8"))
+    assert art["turning"] == cards, "they bear the sign of it"
     ((_, cards),) = [shown for shown in of("daron", "cards") if shown[0] == "DAR-12"]
     match = daron.load(daron_positions.position("+2 +3 +4 +5 x2 5 D D", "5 5"))
     assert daron_positions.may(match, "duel") == set(cards)

@@ -18,18 +18,21 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+import tablee
 from tablee import Game
 from tablee.bots import bot
 from tablee.bots.levels import Bot
 from tablee.bots.searching import FOREVER
 from tablee.engine.errors import BadOption, BadPlayers, UnknownGame
-from tablee.lab import arena_show
-from tablee.lab.arena import Log, Played, Settings, play, run
-from tablee.lab.arena_report import figures, plot, table
+from tablee.lab.arena import command
+from tablee.lab.arena.entrants import ArenaError, Entrant, entrants
+from tablee.lab.arena.log import Log
+from tablee.lab.arena.match import Played, Settings, play
+from tablee.lab.arena.report import figures, plot, table
+from tablee.lab.arena.run import run
+from tablee.lab.arena.standings import Estimate, estimate, percentile, share_estimate, standings
 from tablee.lab.crew import crew
-from tablee.lab.entrants import ArenaError, Entrant, entrants
-from tablee.lab.standings import Estimate, estimate, percentile, share_estimate, standings
-from tablee.lab.writing import CannotWrite
+from tablee.lab.files import CannotWrite
 
 TABLEE = str(Path(sys.executable).with_name("tablee"))
 LONGEST = 600
@@ -84,7 +87,7 @@ def test_a_level_and_simulations_are_written_with_plain_digits(word: str) -> Non
 
 
 def test_who_counts_simulations_is_not_hurried_and_who_plays_by_the_clock_is_known(karta: Game) -> None:
-    for game in ("duo", "daron", "karta", "janus"):
+    for game in tablee.games():
         clocked = [word for word in ("1", "2", "3", "4", "5", "5@2000", "random") if Entrant(word).by_the_clock(game)]
         assert clocked == ["5"]
     hurried = bot(karta, 4, seconds=0)
@@ -265,7 +268,7 @@ def test_a_log_of_other_settings_is_left_alone(tmp_path: Path) -> None:
 def test_a_log_that_other_bots_played_is_not_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     settings = Settings("karta", ("random", "random")).checked()
     Log(tmp_path / "log.jsonl", settings)
-    monkeypatch.setattr("tablee.lab.arena.digest", lambda: "of other sources")
+    monkeypatch.setattr("tablee.lab.arena.log.digest", lambda: "of other sources")
     with pytest.raises(ArenaError, match="another Tablée"):
         Log(tmp_path / "log.jsonl", settings)
 
@@ -375,7 +378,7 @@ def test_the_command_prints_a_table_and_leaves_its_files(tmp_path: Path) -> None
 
 
 def shown_again(folder: Path, games: int = 2, picture: str = "svg") -> bool:
-    return arena_show.show("karta", ["random", "random"], games, 1, {}, folder, picture, workers=1)
+    return command.show("karta", ["random", "random"], games, 1, {}, folder, picture, workers=1)
 
 
 def test_the_title_and_the_figures_count_the_deals_that_the_standings_count(
@@ -395,8 +398,8 @@ def test_the_title_and_the_figures_count_the_deals_that_the_standings_count(
 def test_every_bot_of_one_s_own_has_files_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(Path(__file__).parent))
     for name in ("First", "Silent"):
-        monkeypatch.setattr(arena_show, "_run", lambda *everything: True)
-        arena_show.show("karta", [f"test_arena:{name}", "1"], 2, 1, {}, tmp_path, "none", workers=1)
+        monkeypatch.setattr(command, "_run", lambda *everything: True)
+        command.show("karta", [f"test_arena:{name}", "1"], 2, 1, {}, tmp_path, "none", workers=1)
     names = sorted(file.name for file in tmp_path.iterdir())
     assert names == [f"karta-test_arena.{name}-1-seed1.jsonl" for name in ("First", "Silent")]
 
@@ -405,7 +408,7 @@ def test_every_bot_of_one_s_own_has_files_of_its_own(tmp_path: Path, monkeypatch
 def test_files_that_cannot_be_written_are_told_before_anything_is_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, end: str
 ) -> None:
-    monkeypatch.setattr(arena_show, "_run", lambda *everything: pytest.fail("it plays"))
+    monkeypatch.setattr(command, "_run", lambda *everything: pytest.fail("it plays"))
     (tmp_path / f"karta-random-random-seed1.{end}").mkdir()
     with pytest.raises(CannotWrite, match=rf"seed1\.{end} cannot be written"):
         shown_again(tmp_path, picture="svg" if end == "json" else end)

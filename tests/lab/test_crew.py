@@ -15,7 +15,9 @@ import pytest
 from lab.labour import MARKS, die_of_seven, die_once, refuse, square
 
 from tablee.lab import crew as crews
-from tablee.lab.arena import Log, Played, Settings, play, run
+from tablee.lab.arena.log import Log
+from tablee.lab.arena.match import Played, Settings, play
+from tablee.lab.arena.run import run
 from tablee.lab.crew import AHEAD, CrewError, cores, crew
 
 PATIENCE = 300

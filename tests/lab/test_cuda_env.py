@@ -12,8 +12,8 @@ import pytest
 import tablee
 from benchmarks.gpu_batches import agrees, refuses, shared_with
 from tablee.engine.errors import BadPlayers
-from tablee.lab.cuda import NoCuda, cuda_module
-from tablee.lab.cuda_env import CudaEnv, DeviceArray
+from tablee.lab.gpu.batches import CudaEnv, DeviceArray
+from tablee.lab.gpu.random_play import NoCuda, cuda_module
 
 LAB = Path(__file__).parents[2] / "docs" / "lab.md"
 

@@ -15,7 +15,7 @@ from open_spiel.python.tests import games_sim_test
 
 import tablee
 from tablee.engine.errors import BadOption, BadPlayers, IllegalMove, TableeError
-from tablee.lab.openspiel import NAMES, NotNow, WrongOutcome
+from tablee.lab.adapters.openspiel import NAMES, NotNow, WrongOutcome
 from tablee.testing import settings
 
 GAMES = list(tablee.games().values())
@@ -124,6 +124,16 @@ def test_a_parameter_that_the_game_does_not_take_is_refused_with_what_would_be_r
         pyspiel.load_game(text)
 
 
+def test_a_game_that_was_written_down_is_played_by_the_newest_edition_with_the_parameters_named() -> None:
+    for text, patience in (("tablee_janus(players=3)", 0), ("tablee_janus(patience=12,players=3)", 12)):
+        game = pyspiel.load_game(text)
+        again = pyspiel.load_game(str(game))
+        assert game.get_parameters() == again.get_parameters()
+        assert game.get_parameters()["patience"] == patience
+        assert set(game.get_parameters()) == {"players", "longest", *tablee.game("janus").options}
+        assert again.setting._start.edition == tablee.game("janus").edition
+
+
 def test_an_illegal_move_is_refused_and_changes_nothing() -> None:
     state = played(pyspiel.load_game("tablee_duo").new_initial_state(), Random(1), 16)
     assert not state.is_chance_node()
@@ -148,7 +158,7 @@ def test_a_card_that_is_not_left_is_refused_and_changes_nothing() -> None:
 
 def test_without_openspiel_the_error_names_the_extra_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
-    spec = importlib.util.find_spec("tablee.lab.openspiel")
+    spec = importlib.util.find_spec("tablee.lab.adapters.openspiel")
     assert spec is not None and spec.loader is not None
     with pytest.raises(TableeError, match=r"pip install 'tablee\[openspiel\]'"):
         spec.loader.exec_module(importlib.util.module_from_spec(spec))

@@ -10,8 +10,8 @@ import pytest
 from open_spiel.python import rl_environment, rl_tools
 from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr, random_agent, tabular_qlearner
 
-import tablee.lab.openspiel  # noqa: F401  (registers the games)
-from tablee.engine.observing import split
+import tablee.lab.adapters.openspiel  # noqa: F401  (registers the games)
+from tablee.engine.observation import split
 
 
 def played(game: Any, bots: list[Any], random: np.random.RandomState) -> Any:
@@ -95,7 +95,7 @@ class Learner:
     def __init__(self, game: Any) -> None:
         exploring = rl_tools.ConstantSchedule(0.1)
         self.agent = tabular_qlearner.QLearner(0, game.num_distinct_actions(), epsilon_schedule=exploring)
-        self.parts = game.setting.game.observing.PARTS
+        self.parts = game.setting.game.observation.PARTS
 
     def step(self, time_step: Any, evaluating: bool) -> Any:
         seen = np.array(time_step.observations["info_state"][0])

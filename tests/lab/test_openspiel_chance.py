@@ -14,8 +14,8 @@ import pytest
 
 from tablee.games.daron.cards import COPIES, KIND_NAMES
 from tablee.games.janus.cards import PAIR_NAMES
-from tablee.lab.openspiel import NAMES
-from tablee.lab.returns import leaders, returns
+from tablee.lab.adapters.openspiel import NAMES
+from tablee.lab.adapters.returns import leaders, returns
 
 
 def odds(state: Any) -> dict[str, float]:

@@ -16,7 +16,7 @@ from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 from tablee.engine.errors import BadSeat
 from tablee.engine.game import EVERYONE
 from tablee.engine.rows import rows
-from tablee.lab.openspiel import NAMES, NotNow
+from tablee.lab.adapters.openspiel import NAMES, NotNow
 from tablee.testing import imagined
 
 HIDING = [name for name in NAMES if name != "tablee_karta"]
@@ -61,13 +61,13 @@ def test_an_observation_is_the_view_of_the_seat(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_numbers_of_an_observation_are_those_of_the_game(name: str) -> None:
     for state in some(name, 2, every=30):
-        observing = state.table.setting.game.observing
+        observation = state.table.setting.game.observation
         for seat in range(state.num_players()):
-            seen = np.zeros(observing.SIZE, np.int8)
-            observing.observe(state.table.states[0], seat, seen)
+            seen = np.zeros(observation.SIZE, np.int8)
+            observation.observe(state.table.states[0], seat, seen)
             assert state.observation_tensor(seat) == seen.tolist()
     observation = make_observation(state.get_game())
-    assert list(observation.dict) == list(observing.PARTS)
+    assert list(observation.dict) == list(observation.PARTS)
 
 
 @pytest.mark.parametrize("name", HIDING)

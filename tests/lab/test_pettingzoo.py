@@ -19,7 +19,7 @@ from pettingzoo.test import api_test, parallel_api_test, performance_benchmark, 
 
 import tablee
 from tablee.engine.errors import BadOption, BadPlayers, IllegalMove, UnknownGame
-from tablee.lab.pettingzoo import MatchEnv, env, parallel_env, raw_env
+from tablee.lab.adapters.pettingzoo import MatchEnv, env, parallel_env, raw_env
 from tablee.testing import settings
 
 GAMES = list(tablee.games())

@@ -19,17 +19,19 @@ import ray
 from lab.labour import MARKS, die_of_seven, refuse, square
 from lab.test_crew import result
 
-from tablee.lab import crew_ray
-from tablee.lab.arena import Log, Played, Settings, play, run
+from tablee.lab.arena.log import Log
+from tablee.lab.arena.match import Played, Settings, play
+from tablee.lab.arena.run import run
+from tablee.lab.arena.standings import standings
 from tablee.lab.crew import AHEAD, Crew, CrewError, crew
-from tablee.lab.crew_foreman import Machine, Ready, Refused, looking
-from tablee.lab.standings import standings
+from tablee.lab.crew.cluster import check
+from tablee.lab.crew.foreman import Machine, Ready, Refused, looking
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Ray's clusters are for Unix")
 LONGEST = 600
 """Seconds that anything is waited for: a busy machine starts a cluster's processes slowly."""
 
-PATIENT = f"from tablee.lab import crew_ray; crew_ray.PATIENCE = {LONGEST}; from tablee.cli import main; main()"
+PATIENT = f"from tablee.lab.crew import cluster; cluster.PATIENCE = {LONGEST}; from tablee.cli import main; main()"
 """The command, but it gives a cluster as long as these tests do to say what it is."""
 
 HEAD = """
@@ -80,7 +82,7 @@ def running(name: str, marks: Path) -> Iterator[Cluster]:
     with pytest.MonkeyPatch.context() as patch:
         for key, value in {**cluster.environment, MARKS: str(cluster.marks)}.items():
             patch.setenv(key, value)
-        patch.setattr(crew_ray, "PATIENCE", LONGEST)
+        patch.setattr("tablee.lab.crew.cluster.PATIENCE", LONGEST)
         yield cluster
     cluster.end()
     subprocess.run(["rm", "-rf", str(folder)], check=True)
@@ -146,7 +148,7 @@ def test_few_jobs_are_taken_ahead_and_what_work_raises_is_raised(hands: Crew) ->
 
 
 def test_a_job_that_kills_every_worker_is_given_up(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crew_ray, "TRIES", 2)
+    monkeypatch.setattr("tablee.lab.crew.cluster.TRIES", 2)
     with crew(workers=1, ray=cluster.address) as hands:
         assert hands.workers == 1
         with pytest.raises(CrewError, match=r"ended 2 workers.*\(7,\)"):
@@ -177,7 +179,7 @@ def test_an_address_where_nobody_is_is_told_at_once() -> None:
 
 
 def test_who_listens_but_is_no_cluster_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crew_ray, "PATIENCE", 1.0)
+    monkeypatch.setattr("tablee.lab.crew.cluster.PATIENCE", 1.0)
     with socket.create_server(("127.0.0.1", 0)) as mute:
         address = f"127.0.0.1:{mute.getsockname()[1]}"
         with pytest.raises(CrewError, match="did not speak as a Ray cluster does"), crew(ray=address):
@@ -203,9 +205,9 @@ def test_a_cluster_that_is_not_fit_is_refused_with_the_reason() -> None:
     }
     for said, sentence in unfit.items():
         with pytest.raises(CrewError, match=sentence) as refusal:
-            crew_ray.check("auto", said)
+            check("auto", said)
         assert refusal.value.sentence("fr") != str(refusal.value)
-    assert crew_ray.check("auto", Ready(2, (here, here))).cpus == 2
+    assert check("auto", Ready(2, (here, here))).cpus == 2
 
 
 def test_a_machine_without_tablee_can_say_so() -> None:

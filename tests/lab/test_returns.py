@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from tablee.lab.returns import leaders, returns
+from tablee.lab.adapters.returns import leaders, returns
 
 
 def test_who_wins_alone_gets_one_and_the_others_share_the_loss() -> None:

@@ -20,18 +20,18 @@ from tablee.bots import bot
 from tablee.cli import app
 from tablee.engine.chance import scatter
 from tablee.engine.rows import rows
-from tablee.lab.study.about import about
+from tablee.lab.files import CannotWrite
 from tablee.lab.study.blocks import play_block
+from tablee.lab.study.command import LEAST_GAMES, figures, planned, show
 from tablee.lab.study.findings import Findings
 from tablee.lab.study.log import Log, StudyError, log_name
+from tablee.lab.study.matches import Table, place
 from tablee.lab.study.page import page
 from tablee.lab.study.plan import Plan
-from tablee.lab.study.running import run
-from tablee.lab.study.show import LEAST_GAMES, figures, planned, show
-from tablee.lab.study.sitting import Table, place
-from tablee.lab.writing import CannotWrite
+from tablee.lab.study.questions import find_questions
+from tablee.lab.study.run import run
 
-GAMES = ("duo", "daron", "karta", "janus")
+GAMES = list(tablee.games())
 
 
 # --- At the table ---
@@ -39,9 +39,9 @@ GAMES = ("duo", "daron", "karta", "janus")
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_policy_looks_at_nothing_that_the_actor_cannot_know(game: str) -> None:
-    """Else the bots of a study would have to imagine what is hidden (`About.imagining`)."""
+    """Else the bots of a study would have to imagine what is hidden (`Questions.imagining`)."""
     found = tablee.game(game)
-    assert not about(found).imagining
+    assert not find_questions(found).imagining
     table = Table(game, found.players[-1], {}, ("1",) * found.players[-1], imagining=False)
     moves, knowledge = np.zeros(found.rules.MOST_LEGAL, np.int32), rows(found.advice.KNOWLEDGE)
     asked = 0
@@ -360,8 +360,8 @@ def test_the_same_matches_give_the_same_bytes_in_whatever_order_they_ended() -> 
 
 
 def test_a_game_of_which_nothing_is_known_is_studied_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A fifth game, without a module of its own in `about`."""
-    fifth = dataclasses.replace(tablee.game("duo"), id="whist", title="Whist", players=range(2, 4))
+    """A fifth game, without questions of its own."""
+    fifth = dataclasses.replace(tablee.game("duo"), id="whist", title="Whist", players=range(2, 4), questions=None)
     monkeypatch.setattr(tablee, "game", lambda name: fifth)
     plan = small_plan("whist")
     words = Reader(page(Findings(plan, _blocks(plan)), "fr")).words
@@ -379,7 +379,7 @@ def _blocks(plan: Plan) -> list[dict[str, Any]]:
 def test_the_command_writes_the_page_its_figures_and_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from contextlib import nullcontext
 
-    monkeypatch.setattr("tablee.lab.study.show.crew", lambda workers, ray: nullcontext(Alone()))
+    monkeypatch.setattr("tablee.lab.study.command.crew", lambda workers, ray: nullcontext(Alone()))
     out, numbers = tmp_path / "duo.html", tmp_path / "duo.json"
     command = ["study", "duo", "--games", str(LEAST_GAMES), "--out", str(out), "--json", str(numbers), "--lang", "fr"]
     done = CliRunner().invoke(app, command)
@@ -396,7 +396,7 @@ def test_the_command_says_that_it_was_interrupted_and_what_is_kept(
 ) -> None:
     from contextlib import nullcontext
 
-    monkeypatch.setattr("tablee.lab.study.show.crew", lambda workers, ray: nullcontext(Alone(most=3)))
+    monkeypatch.setattr("tablee.lab.study.command.crew", lambda workers, ray: nullcontext(Alone(most=3)))
     out = tmp_path / "duo.html"
     done = CliRunner().invoke(app, ["study", "duo", "--games", str(LEAST_GAMES), "--out", str(out), "--lang", "en"])
     assert done.exit_code == 130

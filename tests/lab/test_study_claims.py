@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from types import SimpleNamespace
 from typing import Any
@@ -9,25 +10,13 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.lab.standings import Estimate
-from tablee.lab.study.about import About, about
+from tablee.engine.questions import Age, Easier, Ends, Ideal, Lasts, NoChance
+from tablee.lab.arena.standings import Estimate
 from tablee.lab.study.answers import figure_told
-from tablee.lab.study.claims import (
-    FAILS,
-    HOLDS,
-    PARTLY,
-    UNKNOWN,
-    Age,
-    Easier,
-    Ends,
-    Ideal,
-    Lasts,
-    NoChance,
-    together,
-    within,
-)
+from tablee.lab.study.claims import FAILS, HOLDS, PARTLY, UNKNOWN, judge, together, within
 from tablee.lab.study.findings import Length, Seats
-from tablee.lab.study.speaking import Speaker
+from tablee.lab.study.questions import find_questions
+from tablee.lab.study.speaker import Speaker
 from tablee.lab.study.statistics import Measured
 
 
@@ -43,7 +32,7 @@ def table(players: range, **found: Any) -> Any:
     """Findings of which only what a claim asks for is known, by the name of the cell."""
     answers = {name: values.__getitem__ for name, values in found.items()}
     known = SimpleNamespace(table=players[0])
-    return SimpleNamespace(game=SimpleNamespace(players=players), about=known, closest=list(players), **answers)
+    return SimpleNamespace(game=SimpleNamespace(players=players), questions=known, closest=list(players), **answers)
 
 
 @pytest.mark.parametrize(
@@ -70,8 +59,8 @@ def lasting(minutes: float) -> Any:
 
 def test_a_length_may_hold_for_some_numbers_of_players_only() -> None:
     claim = Lasts("x", 15, 20)
-    found = claim.judge(
-        table(range(2, 5), length={"equals-2": lasting(17.5), "equals-3": lasting(25), "equals-4": lasting(99)})
+    found = judge(
+        claim, table(range(2, 5), length={"equals-2": lasting(17.5), "equals-3": lasting(25), "equals-4": lasting(99)})
     )
     assert found.verdict == PARTLY
     assert found.facts["holds_for"][1] == [2]
@@ -97,7 +86,7 @@ def test_every_number_of_players_is_told_and_no_empty_list(
 ) -> None:
     claim = Lasts("x", 15, 20)
     lengths = {f"equals-{players}": lasting(middle) for players, middle in enumerate(minutes, 2)}
-    found = claim.judge(table(range(2, 2 + len(minutes)), length=lengths))
+    found = judge(claim, table(range(2, 2 + len(minutes)), length=lengths))
     for lang, told in (("en", english), ("fr", french)):
         sentence = figure_told(claim, found, Speaker(lang))
         assert sentence.endswith(f" table. {told}" if lang == "en" else f" tranquille. {told}")
@@ -107,7 +96,7 @@ def test_a_pace_is_told_by_its_median_and_judged_by_what_the_median_may_be() -> 
     length = lasting(20)
     assert (length.brisk, length.leisurely) == pytest.approx((12, 32))
     assert length.band == pytest.approx((10.8, 35.2))
-    facts = Lasts("x", 15, 20).judge(table(range(2, 3), length={"equals-2": length})).facts
+    facts = judge(Lasts("x", 15, 20), table(range(2, 3), length={"equals-2": length})).facts
     assert (facts["brisk"][1], facts["leisurely"][1]) == (length.brisk, length.leisurely)
 
 
@@ -128,25 +117,25 @@ def openness(*values: Measured) -> Any:
 
 def test_the_best_numbers_of_players_must_surely_beat_each_of_the_others() -> None:
     claim = Ideal("x", range(3, 5))
-    assert claim.judge(openness(sure(0.5), sure(0.7), sure(0.8), sure(0.6))).verdict == HOLDS
-    assert claim.judge(openness(sure(0.5), sure(0.7), sure(0.8), sure(0.9))).verdict == FAILS
-    assert claim.judge(openness(sure(0.5), sure(0.7), sure(0.8), sure(0.75))).verdict == UNKNOWN
-    assert claim.judge(openness(sure(0.5), sure(0.7), sure(0.8), unsure(0.0, math.inf))).verdict == UNKNOWN
-    assert claim.judge(openness(sure(0.5), sure(0.7), sure(0.8), unsure(1.0, math.inf))).verdict == UNKNOWN
+    assert judge(claim, openness(sure(0.5), sure(0.7), sure(0.8), sure(0.6))).verdict == HOLDS
+    assert judge(claim, openness(sure(0.5), sure(0.7), sure(0.8), sure(0.9))).verdict == FAILS
+    assert judge(claim, openness(sure(0.5), sure(0.7), sure(0.8), sure(0.75))).verdict == UNKNOWN
+    assert judge(claim, openness(sure(0.5), sure(0.7), sure(0.8), unsure(0.0, math.inf))).verdict == UNKNOWN
+    assert judge(claim, openness(sure(0.5), sure(0.7), sure(0.8), unsure(1.0, math.inf))).verdict == UNKNOWN
 
 
 def test_the_best_numbers_cannot_be_told_when_intervals_of_all_comparisons_overlap() -> None:
     claim = Ideal("x", range(3, 4))
     # One comparison needs 1.96 standard errors of the difference, two need 2.24.
     error = 0.1 / 2**0.5
-    assert claim.judge(openness(unsure(0.5, error), unsure(0.71, error))).verdict == HOLDS
-    assert claim.judge(openness(unsure(0.5, error), unsure(0.71, error), unsure(0.1, error))).verdict == UNKNOWN
-    assert claim.judge(openness(unsure(0.5, error), unsure(0.73, error), unsure(0.1, error))).verdict == HOLDS
+    assert judge(claim, openness(unsure(0.5, error), unsure(0.71, error))).verdict == HOLDS
+    assert judge(claim, openness(unsure(0.5, error), unsure(0.71, error), unsure(0.1, error))).verdict == UNKNOWN
+    assert judge(claim, openness(unsure(0.5, error), unsure(0.73, error), unsure(0.1, error))).verdict == HOLDS
 
 
 def test_a_game_ends_if_it_is_surely_stopped_in_less_than_one_match_of_a_hundred() -> None:
     def judged(low: float, high: float) -> str:
-        return Ends().judge(table(range(2, 3), stopped={"equals-2": Estimate(low, low, high)})).verdict
+        return judge(Ends(), table(range(2, 3), stopped={"equals-2": Estimate(low, low, high)})).verdict
 
     assert judged(0, 0.0099) == HOLDS
     assert judged(0, 0.01) == UNKNOWN
@@ -157,7 +146,7 @@ def test_chance_has_no_place_if_the_deal_surely_settles_less_than_a_twentieth() 
     def judged(value: float, error: float, without: Measured = sure(0.3)) -> str:  # noqa: B008
         luck = {"variant-0-cards": unsure(value, error), "cards-2": without}
         kin = {"variant-0-cards": sure(0.9)}
-        return NoChance("x", 0).judge(table(range(2, 3), luck=luck, kinship=kin)).verdict
+        return judge(NoChance("x", 0), table(range(2, 3), luck=luck, kinship=kin)).verdict
 
     assert judged(0.01, 0.02) == HOLDS  # up to 0.049
     assert judged(0.011, 0.02) == UNKNOWN
@@ -175,7 +164,7 @@ def test_chance_has_no_place_if_the_deal_surely_settles_less_than_a_twentieth() 
 def test_cards_are_easier_to_lay_if_surely_fewer_turns_leave_nothing_to_choose() -> None:
     def judged(with_it: Measured, without: Measured) -> str:
         found = {"variant-0-equals": with_it, "equals-2": without}
-        return Easier("x", 0).judge(table(range(2, 3), without_choice=found)).verdict
+        return judge(Easier("x", 0), table(range(2, 3), without_choice=found)).verdict
 
     assert judged(sure(0.2), sure(0.3)) == HOLDS
     assert judged(sure(0.3), sure(0.2)) == FAILS
@@ -183,7 +172,7 @@ def test_cards_are_easier_to_lay_if_surely_fewer_turns_leave_nothing_to_choose()
 
 
 def test_no_match_of_bots_tells_who_is_old_enough() -> None:
-    assert Age(7).judge(table(range(2, 3))).verdict == UNKNOWN
+    assert judge(Age(7), table(range(2, 3))).verdict == UNKNOWN
 
 
 def seats(*shares: float, error: float = 0.001) -> Seats:
@@ -199,20 +188,17 @@ def test_a_seat_gains_or_loses_only_if_surely_by_a_tenth() -> None:
     assert not seats(0.56, 0.44).alike
 
 
-@pytest.mark.parametrize("game", ["duo", "daron", "karta", "janus"])
+@pytest.mark.parametrize("game", tablee.games())
 def test_what_is_known_of_a_game_fits_the_game(game: str) -> None:
     found = tablee.game(game)
-    known = about(found)
+    known = find_questions(found)
     assert known.table in found.players
     assert {known.usual, known.weak} <= set(known.ladder)
     for variant in known.variants:
         assert found.checked_options(variant.options) != found.checked_options({})
 
 
-def test_of_a_game_without_a_module_enough_is_known(duo: Any) -> None:
-    import dataclasses
-
-    known = about(dataclasses.replace(duo, id="whist"))
-    assert isinstance(known, About)
+def test_of_a_game_that_asks_nothing_enough_is_asked(duo: Any) -> None:
+    known = find_questions(dataclasses.replace(duo, id="whist", questions=None))
     assert (known.usual, known.weak, known.table, known.imagining) == ("4", "1", 4, True)
     assert [dict(variant.options) for variant in known.variants] == [{"turbo": True}]

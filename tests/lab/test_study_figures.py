@@ -12,25 +12,26 @@ import pytest
 
 import tablee
 from tablee.engine.chance import CHANCE
+from tablee.engine.questions import NoChance
 from tablee.engine.rows import rows
 from tablee.games.janus.cards import MOVES, PROPOSE
-from tablee.lab.standings import Estimate
-from tablee.lab.study.about import about
+from tablee.lab.arena.standings import Estimate
 from tablee.lab.study.answers import _lengths_apart, asked_of_claim, changes
-from tablee.lab.study.claims import FAILS, HOLDS, UNKNOWN, NoChance, Verdict
+from tablee.lab.study.claims import FAILS, HOLDS, UNKNOWN, Verdict
+from tablee.lab.study.command import LEAST_GAMES, planned
 from tablee.lab.study.findings import Findings, Seats, _minutes
+from tablee.lab.study.matches import KINDS, Table, place
 from tablee.lab.study.plan import FEWEST_AGAIN, Plan
-from tablee.lab.study.show import LEAST_GAMES, planned
-from tablee.lab.study.sitting import KINDS, Table, place
-from tablee.lab.study.speaking import Speaker
+from tablee.lab.study.questions import find_questions
+from tablee.lab.study.speaker import Speaker
 from tablee.lab.study.statistics import Measured, reach
 
-GAMES = ("duo", "daron", "karta", "janus")
+GAMES = list(tablee.games())
 ENGLISH = Speaker("en")
 
 
 def sitting(game: str, players: int) -> Table:
-    known = about(tablee.game(game))
+    known = find_questions(tablee.game(game))
     return Table(game, players, {}, (known.usual,) * players, known.imagining)
 
 
@@ -112,7 +113,7 @@ def test_votes_of_janus_are_counted_apart_from_turns_and_take_seconds() -> None:
         assert sum(ending.kinds[:-1]) == ending.moves
         seen += voting
     assert seen > 0
-    pace = about(table.game).pace
+    pace = find_questions(table.game).pace
     assert pace.seconds[votes] == pace.vote < pace.turn / 2
 
 
@@ -124,7 +125,7 @@ def test_no_two_cells_play_the_same_and_every_question_finds_its_cell(game: str)
     plan: Plan = planned(game, None, LEAST_GAMES, 1)
     played = [(cell.players, cell.options, cell.entrants, cell.moments) for cell in plan.cells.values()]
     assert len(played) == len(set(played))
-    known = about(plan.game)
+    known = find_questions(plan.game)
     assert plan.played_as[f"level-{known.usual}"] == f"equals-{known.table}"
     assert set(plan.played_as.values()) == set(plan.cells)
 
@@ -157,7 +158,7 @@ def compared(variants: int, gap: float) -> Any:
         return other if cell.startswith("variant") else one
 
     return SimpleNamespace(
-        about=SimpleNamespace(table=4, variants=[None] * variants),
+        questions=SimpleNamespace(table=4, variants=[None] * variants),
         length=lambda cell: SimpleNamespace(median_minutes=medians),
         median_minutes=lambda cell, comparisons: medians,
         seats=lambda cell: Seats(4, (pick(cell),), 1000, 1),
@@ -203,7 +204,7 @@ class Lengths(Findings):
 
     def __init__(self, *medians: Estimate) -> None:
         self.game: Any = SimpleNamespace(players=range(2, 2 + len(medians)), title="Whist")
-        self.about: Any = SimpleNamespace(table=2)
+        self.questions: Any = SimpleNamespace(table=2)
         self._medians = medians
         self.asked: list[int] = []
 

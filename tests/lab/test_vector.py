@@ -15,8 +15,8 @@ import tablee
 from tablee.engine.errors import BadOption, BadPlayers, BadSeed, IllegalMove, UnknownGame
 from tablee.engine.match import Match
 from tablee.engine.rows import rows
-from tablee.lab.returns import leaders, returns
-from tablee.lab.vector import VectorEnv
+from tablee.lab.adapters.returns import leaders, returns
+from tablee.lab.adapters.vector import VectorEnv
 from tablee.testing import settings
 
 GAMES = list(tablee.games())
@@ -36,9 +36,9 @@ def check_shown(env: VectorEnv) -> None:
     """What the arrays show of each match is what the engine says of it."""
     for at in range(env.batch):
         match = match_of(env, at)
-        seen = np.zeros(env.game.observing.SIZE, np.int8)
+        seen = np.zeros(env.game.observation.SIZE, np.int8)
         assert match.actor is not None and match.actor == env.actor[at]
-        env.game.observing.observe(match._state, match.actor, seen)
+        env.game.observation.observe(match._state, match.actor, seen)
         assert np.array_equal(env.observation[at], seen)
         legal = match.legal_numbers()
         assert env.legal[at, : env.legal_count[at]].tolist() == legal
@@ -199,7 +199,7 @@ def test_bad_wishes_are_answered_with_what_is_wrong() -> None:
 
 def test_uncompiled_batches_agree_with_compiled_ones() -> None:
     script = (
-        "import hashlib, tablee.lab.vector as v\n"
+        "import hashlib, tablee.lab.adapters.vector as v\n"
         "for game in ('duo', 'daron', 'karta', 'janus'):\n"
         "    env = v.VectorEnv(game, batch=2, seed=3)\n"
         "    for _ in range(6): step = env.step(env.sample())\n"

@@ -11,6 +11,7 @@ import pytest
 
 import tablee
 from tablee import lessons, words
+from tablee.bots import bot
 from tablee.lessons import BrokenLesson
 
 GAMES = lessons.games()
@@ -47,6 +48,20 @@ def test_every_step_says_something_of_its_own_game_in_both_languages(game: str) 
     for step in lessons.lesson(game).steps:
         assert step.say.startswith(f"learn-{game}-")
         assert len({words.say(lang, step.say) for lang in words.LANGUAGES}) == len(words.LANGUAGES)
+
+
+@pytest.mark.parametrize("level", [2, 5])
+def test_whoever_plays_in_a_lesson_of_janus_votes_as_bots_do(level: int) -> None:
+    """What the lesson teaches of the end (JAN-13) is what the bots at the learner's first table go by."""
+    votes = 0
+    for step in lessons.lesson("janus").steps:
+        match = step.match
+        for play in step.plays:
+            if play.move in ("propose", "agree", "refuse"):
+                assert bot("janus", level, simulations=20).choose(match.view(play.seat)) == play.move
+                votes += 1
+            match = match.after(play.move)
+    assert votes >= 3, "a proposal and two answers"
 
 
 MATCH = tablee.game("duo").new(2, seed=1)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from daron_twin import AT_REST
+from playing import without
+
 from tablee import Match
 from tablee.games.daron.cards import card_name, deck
 
@@ -27,9 +30,7 @@ def position(
     options = {"free_answer": False, "turn_limit": 0, "rounds": 3} | fields.pop("options", {})
     held = [hand.split() for hand in hands]
     piles = {name: cards.split() for name, cards in zip(PILES, (draw, centre, duel, daron), strict=True)}
-    left = [card_name(kind) for kind in deck().elements()]
-    for card in [card for cards in [*held, *piles.values()] for card in cards]:
-        left.remove(card)
+    left = without(map(card_name, deck().elements()), *held, *piles.values())
     if isinstance(rest, int):
         held[rest] += left
     else:
@@ -47,13 +48,7 @@ def position(
         "direction": 1,
         "starter": 0,
         "round": 1,
-        "window": None,
-        "must": None,
-        "turned": False,
-        "drawn": None,
-        "strength": 0,
-        "opponent": None,
-        "laid": 0,
+        **AT_REST,
         "idle": 0,
         "last_round": None,
         **fields,

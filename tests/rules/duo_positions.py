@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from playing import without
+
 from tablee.games.duo.cards import card_name, deck
 
 
@@ -21,14 +23,11 @@ def position(
     options = {"turbo": False, "max_rounds": 0} | fields.pop("options", {})
     held = [hand.split() for hand in hands]
     piles = {"left": left.split(), "right": right.split()}
-    rest = [card_name(card) for card in deck(bool(options["turbo"])).elements()]
-    named = [card for cards in [*held, *piles.values(), (draw or "").split()] for card in cards]
-    for card in named:
-        rest.remove(card)
+    drawn = (draw or "").split()
+    rest = without(map(card_name, deck(bool(options["turbo"])).elements()), *held, *piles.values(), drawn)
     if draw is None:
         drawn = rest
     else:
-        drawn = draw.split()
         piles["left"] = rest + piles["left"]
     return {
         "game": "duo",

@@ -1,6 +1,8 @@
-"""What the proofs of every rulebook do: play moves, and see moves refused."""
+"""What the proofs of every rulebook do: set up positions, play moves, and see moves refused."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 import pytest
 
@@ -24,3 +26,12 @@ def refused(match: Match, move: str) -> str | None:
     assert match.events(None) == told
     assert refusal.value.sentence("en") != refusal.value.sentence("fr")
     return refusal.value.rule
+
+
+def without(deck: Iterable[str], *piles: Iterable[str]) -> list[str]:
+    """The cards of a deck that lie in none of these piles, in its order."""
+    left = list(deck)
+    for pile in piles:
+        for card in pile:
+            left.remove(card)
+    return left

@@ -185,15 +185,17 @@ def test_no_joker_is_laid_after_a_draw_neither_drawn_nor_held(daron: Game, top: 
         assert {refused(match, "lay E"), refused(match, "lay O")} == {"DAR-7"}
 
 
-@proves("DAR-6", "DAR-8", "DAR-11")
+@proves("DAR-6", "DAR-7", "DAR-8", "DAR-11")
 def test_in_a_deposit_after_a_draw_the_lowest_rule_is_named_too(daron: Game) -> None:
     match = played(drew(daron, "+4 +2 O 3 6 7", "8"), "lay +4")
     assert [refused(match, move) for move in ("end", "lay 8", "lay O")] == ["DAR-6", "DAR-6", "DAR-6"]
     played(match, "lay 7")
     assert [refused(match, move) for move in ("end", "lay 3", "lay +2", "lay O", "draw")] == [
-        *("DAR-11", "DAR-5", "DAR-8", "DAR-8", "DAR-4"),
+        *("DAR-11", "DAR-5", "DAR-8", "DAR-7", "DAR-4"),
     ]
     assert match.legal() == ("lay 6", "lay 8")
+    played(match, "lay 8")
+    assert refused(match, "lay O") == "DAR-8", "the deposit holds the card drawn: it is one like any other"
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,7 @@
-"""A player for tests: the lobby over HTTP and a table over its socket, as any program would use them."""
+"""The client of all tests: a guest in the lobby over HTTP, and a seat at a table over its socket.
+
+It knows a server by its address alone, so it works with either kind of `servers.py`.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ class Closing(Protocol):
 
 
 class Reachable(Protocol):
-    """A server, in this process or in one of its own."""
+    """A server, wherever it runs."""
 
     @property
     def address(self) -> str:
@@ -62,13 +65,14 @@ def close_all(server: Reachable) -> None:
 
 
 class Guest:
-    """Somebody with a cookie."""
+    """Somebody with a cookie. Whoever has been here before brings the token they were given."""
 
-    def __init__(self, server: Reachable, name: str = "Ada") -> None:
-        self.server = server
-        answer = ask(server, "POST", "/api/guests", json={"name": name})
-        assert answer.status_code == 201, answer.text
-        self.token = SimpleCookie(answer.headers["set-cookie"])[COOKIE].value
+    def __init__(self, server: Reachable, name: str = "Ada", token: str = "") -> None:
+        self.server, self.token = server, token
+        if not token:
+            answer = ask(server, "POST", "/api/guests", json={"name": name})
+            assert answer.status_code == 201, answer.text
+            self.token = SimpleCookie(answer.headers["set-cookie"])[COOKIE].value
 
     @property
     def headers(self) -> dict[str, str]:
@@ -97,6 +101,19 @@ class Guest:
     def sit(self, table_id: str, **asked: Any) -> Seat:
         """Open the socket of a table, through our own server or `through` another."""
         return Seat(asked.pop("through", self.server), table_id, self.headers, **asked)
+
+    def program(self, name: str = "my bot") -> Program:
+        """A program of this person's own."""
+        return Program(self.server, token=self.post("/api/programs", {"name": name}).json()["token"])
+
+
+class Program(Guest):
+    """A program with a token, which it sends in a header."""
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """Who we are, as a program says it."""
+        return {"Authorization": f"Bearer {self.token}"}
 
 
 class Seat:
@@ -181,6 +198,20 @@ class Seat:
                 why = message["why"] if message["type"] == "closing" else why
         except ConnectionClosed:
             return why
+
+
+def mover_of(seats: list[Seat]) -> Seat:
+    """The seat whose turn it is."""
+    newest = max((seat.dealt() for seat in seats), key=lambda seat: seat.on)
+    assert newest.view is not None
+    return next(seat for seat in seats if seat.view and seat.view["seat"] == newest.view["actor"])
+
+
+def try_to_move(seats: list[Seat]) -> dict[str, Any]:
+    """The answer to a legal move."""
+    mover = mover_of(seats)
+    assert mover.view is not None
+    return mover.ask("move", on=mover.on, move=mover.view["legal"][0])
 
 
 MOST_MOVES = 2000

@@ -171,6 +171,7 @@ class Stage:
         self.registry = Registry(cast(Any, self.store), means, given, Damage(), Opening(0, 0.0), memory)
         levels = [*[0] * (players - len(bots)), *bots]
         options = {name: option.default for name, option in _game(game).options.items()}
+        setup.setdefault("edition", _game(game).edition)
         self.setup = Setup(game, players, {**options, **setup.pop("options", {})}, levels, **setup)
         self.log = [self._entry(1, entries.Opened())]
         people = [seat for seat, level in enumerate(levels) if not level]

@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from html.parser import HTMLParser
 from typing import Any
 
-import httpx
 import pytest
-from server.client import LONGEST
-from server.running import Running, running
+from server.servers import ServerThread
 
 from tablee.server.http import openapi
 from tablee.server.http.app import ROUTERS, Application
 from tablee.server.http.guard import POLICY
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running(tmp_path_factory.mktemp("page")) as server:
-        yield server
 
 
 @pytest.fixture(scope="module")
@@ -84,14 +75,14 @@ def test_text_is_escaped(description: dict[str, Any]) -> None:
     assert not {"b", "i", "u"} & set(Reader(openapi.rendered(changed)).tags)
 
 
-def test_the_server_has_the_page_its_style_and_the_description_it_is_made_of(server: Running) -> None:
-    answer = httpx.get(f"http://{server.address}/api", timeout=LONGEST)
+def test_the_server_has_the_page_its_style_and_the_description_it_is_made_of(serving: ServerThread) -> None:
+    answer = serving.ask("GET", "/api")
     assert answer.headers["Content-Type"].startswith("text/html")
     assert answer.headers["Content-Security-Policy"] == POLICY
     for link in Reader(answer.text).links:
         if link.startswith("/"):
-            assert httpx.get(f"http://{server.address}{link}", timeout=LONGEST).status_code == 200, link
+            assert serving.ask("GET", link).status_code == 200, link
     assert "POST /api/tables" in re.sub(r"\s+", " ", Reader(answer.text).text)
-    style = httpx.get(f"http://{server.address}/api/style.css", timeout=LONGEST)
+    style = serving.ask("GET", "/api/style.css")
     assert style.headers["Content-Type"].startswith("text/css")
     assert "prefers-color-scheme: dark" in style.text

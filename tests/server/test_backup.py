@@ -6,18 +6,14 @@ import shutil
 import sqlite3
 import stat
 import subprocess
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 from server.client import Guest
-from server.running import tablee
-from server.serving import Serving
+from server.servers import ServerThread, tablee
 from sqlalchemy import NullPool, create_engine
 
-from benchmarks.serving.databases import postgresql
 from tablee import words
 from tablee.server.errors import CannotServe
 from tablee.server.store import schema
@@ -73,14 +69,13 @@ def test_entries_that_are_not_checkpointed_yet_are_in_the_copy(database: str, tm
 
 def test_a_backup_beside_a_running_server_can_be_served(tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
-    with Serving(tmp_path) as server:
+    with ServerThread(tmp_path) as server:
         ada = Guest(server)
         table = ada.lay("duo", ["me", "open"])["id"]
         answer = tablee("backup", copy, "--database", f"sqlite:///{tmp_path / 'tables.db'}")
         assert answer.returncode == 0, answer.stderr
-    with Serving(tmp_path, database=f"sqlite:///{copy}") as server:
-        ada.server = server
-        assert ada.get(f"/api/tables/{table}").json()["seat"] == 0
+    with ServerThread(tmp_path, database=f"sqlite:///{copy}") as server:
+        assert Guest(server, token=ada.token).get(f"/api/tables/{table}").json()["seat"] == 0
 
 
 # --- what is refused ---
@@ -136,13 +131,6 @@ def test_a_lock_on_the_database_does_not_hinder_a_backup(database: str, tmp_path
 
 
 # --- PostgreSQL ---
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[str]:
-    # pytest's own temporary folders are closed to the user that PostgreSQL runs as.
-    with TemporaryDirectory() as folder, postgresql(Path(folder)) as address:
-        yield address
 
 
 needs_pg_dump = pytest.mark.skipif(shutil.which("pg_dump") is None, reason="pg_dump is not on the PATH")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from server.client import play_on, refused
-from server.serving import Serving
+from server.servers import ServerThread
 from server.stage import SECRET
 from typer.testing import CliRunner
 
@@ -25,7 +25,7 @@ from tablee.server.table.info import beginning, info_of
 NONCES = ["aa" * 8, "bb" * 8, "cc" * 8]
 
 
-def actor_of(serving: Serving, table_id: str) -> str:
+def actor_of(serving: ServerThread, table_id: str) -> str:
     """The name of the one to move."""
     table = serving.run(serving.server.registry.room(table_id)).table
     assert table.actor is not None
@@ -40,7 +40,7 @@ def test_the_rules_decide_which_seat_begins_and_not_the_cards(game: str) -> None
 
 
 @pytest.mark.parametrize("begins", ["me", 0, 1, 2])
-def test_who_is_named_begins_and_the_neighbours_stay_neighbours(serving: Serving, begins: str | int) -> None:
+def test_who_is_named_begins_and_the_neighbours_stay_neighbours(serving: ServerThread, begins: str | int) -> None:
     ada, ben, cleo = serving.guest("Ada"), serving.guest("Ben"), serving.guest("Cleo")
     laid = ada.lay("duo", ["open", "me", "open"], begins=begins)
     by = begins if isinstance(begins, int) else 1
@@ -51,7 +51,7 @@ def test_who_is_named_begins_and_the_neighbours_stay_neighbours(serving: Serving
     assert actor_of(serving, laid["id"]) == turned(["Cleo", "Ada", "Ben"], by)[0]
 
 
-def test_who_is_named_begins_where_an_option_gives_the_start_to_another_seat(serving: Serving) -> None:
+def test_who_is_named_begins_where_an_option_gives_the_start_to_another_seat(serving: ServerThread) -> None:
     ada, ben = serving.guest("Ada"), serving.guest("Ben")
     laid = ada.lay("karta", ["me", "open"], begins="me", options={"seat0": "blue"})
     assert (laid["begins"]["seat"], laid["seat"]) == (1, 1)
@@ -59,12 +59,12 @@ def test_who_is_named_begins_where_an_option_gives_the_start_to_another_seat(ser
     assert actor_of(serving, laid["id"]) == "Ada"
 
 
-def test_without_a_word_about_it_the_seats_stay_as_they_were_given(serving: Serving) -> None:
+def test_without_a_word_about_it_the_seats_stay_as_they_were_given(serving: ServerThread) -> None:
     laid = serving.guest("Ada").lay("duo", ["open", "me"])
     assert (laid["seat"], laid["begins"]) == (1, {"seat": 0, "why": "laid"})
 
 
-def test_a_beginner_that_the_table_does_not_have_is_refused_with_a_sentence(serving: Serving) -> None:
+def test_a_beginner_that_the_table_does_not_have_is_refused_with_a_sentence(serving: ServerThread) -> None:
     ada = serving.guest("Ada")
     form = {"game": "duo", "seats": ["me", "open"]}
     refused(ada.post("/api/tables", {**form, "begins": 2}), 422, "lobby-no-such-seat")
@@ -82,7 +82,7 @@ def drawn(nonces: list[str]) -> str:
 
 
 def test_the_lot_moves_everyone_on_and_each_sees_their_own_cards(
-    serving: Serving, monkeypatch: pytest.MonkeyPatch
+    serving: ServerThread, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(fairness, "fresh_secret", lambda: drawn(NONCES))
     guests = [serving.guest(name) for name in ("Ada", "Ben", "Cleo")]
@@ -113,7 +113,7 @@ def test_the_lot_moves_everyone_on_and_each_sees_their_own_cards(
         assert seat.view == guest.sit(table_id).dealt().view
 
 
-def test_a_lot_is_checked_like_the_deal(serving: Serving, tmp_path: Any) -> None:
+def test_a_lot_is_checked_like_the_deal(serving: ServerThread, tmp_path: Any) -> None:
     guests = serving.guests(3)
     laid = guests[0].lay(
         "duo", ["me", "open", "open"], begins="chance", nonce=NONCES[0], options={"max_rounds": 1}, public=True
@@ -140,7 +140,7 @@ def test_a_lot_is_checked_like_the_deal(serving: Serving, tmp_path: Any) -> None
     assert replay["steps"][0]["events"][0] == {"type": "begins", "seat": 0, "why": "lot"}
 
 
-def test_who_gets_up_while_the_lot_is_drawn_leaves_their_own_seat(serving: Serving) -> None:
+def test_who_gets_up_while_the_lot_is_drawn_leaves_their_own_seat(serving: ServerThread) -> None:
     guests = serving.guests(3)
     laid = guests[0].lay("duo", ["me", "open", "open"], begins="chance", nonce=NONCES[0])
     for guest in guests[1:]:
@@ -152,7 +152,7 @@ def test_who_gets_up_while_the_lot_is_drawn_leaves_their_own_seat(serving: Servi
 # --- again ---
 
 
-def test_in_a_rematch_the_start_passes_to_the_left_and_that_is_said(serving: Serving) -> None:
+def test_in_a_rematch_the_start_passes_to_the_left_and_that_is_said(serving: ServerThread) -> None:
     guests = [serving.guest(name) for name in ("Ada", "Ben", "Cleo")]
     table_id = serving.table(guests, options={"max_rounds": 1})
     play_on([guest.sit(table_id) for guest in guests], Random("again"))
@@ -169,7 +169,7 @@ def test_in_a_rematch_the_start_passes_to_the_left_and_that_is_said(serving: Ser
     assert actor_of(serving, again["id"]) == "Ben"
 
 
-def test_the_name_a_seat_is_kept_for_is_erased_with_its_player(serving: Serving) -> None:
+def test_the_name_a_seat_is_kept_for_is_erased_with_its_player(serving: ServerThread) -> None:
     guests = [serving.guest(name) for name in ("Ada", "Benedict")]
     table_id = serving.table(guests, options={"max_rounds": 1})
     play_on([guest.sit(table_id) for guest in guests], Random("forgotten"))
@@ -179,7 +179,7 @@ def test_the_name_a_seat_is_kept_for_is_erased_with_its_player(serving: Serving)
     assert "Benedict" not in guests[0].get("/api/me/tables").text
 
 
-def test_where_nobody_asked_who_begins_nothing_is_said_of_it(serving: Serving) -> None:
+def test_where_nobody_asked_who_begins_nothing_is_said_of_it(serving: ServerThread) -> None:
     ada = serving.guest("Ada")
     laid = ada.lay("duo", ["me", 1], practice=True)
     steps = beginning(serving.run(serving.server.registry.room(laid["id"])).table)

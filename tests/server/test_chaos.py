@@ -1,27 +1,25 @@
-"""What goes wrong around a server: full disks, lost databases, leaping clocks, deaf clients, failing bots."""
+"""What goes wrong around a server: full disks, lost databases, leaping clocks, deaf clients, failing workers."""
 
 from __future__ import annotations
 
 import asyncio
 import resource
-import socket
 import sqlite3
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from server.client import Seat, play_on, until
-from server.serving import Serving
-from server.test_fuzz_socket import Raw
+from server.cable import Cable
+from server.client import LONGEST, Seat, play_on, try_to_move, until
+from server.raw_sockets import RawSocket
+from server.servers import ServerThread
 from sqlalchemy import event
 
-from benchmarks.serving.databases import postgresql
 from tablee.server.process.server import Measures
 from tablee.server.socket.door import MOST_UNSENT
 from tablee.server.store.log import Append, Entry, Outcome
@@ -31,28 +29,7 @@ FEW = 3
 """What was gathered before the client fell behind is still sent: a multiple of what counts as slow reading."""
 
 
-def mover_of(seats: list[Seat]) -> Seat:
-    """The seat whose turn it is."""
-    newest = max((seat.dealt() for seat in seats), key=lambda seat: seat.on)
-    assert newest.view is not None
-    return next(seat for seat in seats if seat.view and seat.view["seat"] == newest.view["actor"])
-
-
-def seated(serving: Serving, game: str = "karta", **wishes: Any) -> tuple[str, list[Seat]]:
-    """A table for two, dealt, and both of its seats."""
-    guests = serving.guests(2)
-    table_id = serving.table(guests, game, **wishes)
-    return table_id, [guest.sit(table_id).dealt() for guest in guests]
-
-
-def try_to_move(seats: list[Seat]) -> dict[str, Any]:
-    """The answer to a legal move."""
-    mover = mover_of(seats)
-    assert mover.view is not None
-    return mover.ask("move", on=mover.on, move=mover.view["legal"][0])
-
-
-def refused_and_unseen(serving: Serving, table_id: str, seats: list[Seat]) -> None:
+def refused_and_unseen(serving: ServerThread, table_id: str, seats: list[Seat]) -> None:
     """While nothing can be saved, a move is refused with a sentence, nobody sees it, and the house says so."""
     on = max(seat.on for seat in seats)
     answer = try_to_move(seats)
@@ -64,7 +41,7 @@ def refused_and_unseen(serving: Serving, table_id: str, seats: list[Seat]) -> No
     assert (answer_to_guest.status_code, answer_to_guest.json()["error"]) == (503, "not-saved")
 
 
-def well_again(serving: Serving, seats: list[Seat]) -> None:
+def well_again(serving: ServerThread, seats: list[Seat]) -> None:
     """What was refused can be done now, and the match comes to its end."""
     until(lambda: serving.ask("GET", "/healthz").status_code == 200)
     play_on(seats, Random(1))
@@ -84,8 +61,8 @@ def full_disk() -> Iterator[None]:
 
 
 def test_a_disk_that_fails_costs_no_move_that_was_seen(tmp_path: Path) -> None:
-    with Serving(tmp_path) as serving:
-        table_id, seats = seated(serving)
+    with ServerThread(tmp_path) as serving:
+        table_id, seats = serving.seated()
         play_on(seats, Random(1), 3)
         with full_disk():
             refused_and_unseen(serving, table_id, seats)
@@ -93,8 +70,8 @@ def test_a_disk_that_fails_costs_no_move_that_was_seen(tmp_path: Path) -> None:
 
 
 def test_a_full_database_costs_no_move_that_was_seen(tmp_path: Path) -> None:
-    with Serving(tmp_path) as serving:
-        table_id, seats = seated(serving, "daron", options={"rounds": 9})  # it lasts, whatever the deal
+    with ServerThread(tmp_path) as serving:
+        table_id, seats = serving.seated("daron", options={"rounds": 9})  # it lasts, whatever the deal
         full = True
 
         def limit(connection: Any, *_: Any) -> None:
@@ -117,9 +94,15 @@ def test_a_full_database_costs_no_move_that_was_seen(tmp_path: Path) -> None:
 
 
 def test_a_database_locked_by_somebody_else_is_waited_for_and_then_given_up(tmp_path: Path) -> None:
-    with Serving(tmp_path) as serving:
-        table_id, seats = seated(serving)
+    with ServerThread(tmp_path) as serving:
+        table_id, seats = serving.seated()
         other = sqlite3.connect(tmp_path / "tables.db", check_same_thread=False, isolation_level=None)
+        patience = 1000 * LONGEST
+
+        def wait(connection: Any, *_: Any) -> None:
+            connection.execute(f"PRAGMA busy_timeout={int(patience)}")
+
+        event.listen(serving.server.store.engine, "checkout", wait)
         other.execute("BEGIN IMMEDIATE")
         unlock = threading.Timer(0.5, lambda: other.execute("ROLLBACK"))
         unlock.start()
@@ -127,11 +110,7 @@ def test_a_database_locked_by_somebody_else_is_waited_for_and_then_given_up(tmp_
         unlock.join()
         for seat in seats:
             seat.ask("sync")
-
-        def hurry(connection: Any, *_: Any) -> None:
-            connection.execute("PRAGMA busy_timeout=50")
-
-        event.listen(serving.server.store.engine, "checkout", hurry)
+        patience = 50
         other.execute("BEGIN IMMEDIATE")
         refused_and_unseen(serving, table_id, seats)
         other.execute("ROLLBACK")
@@ -139,76 +118,25 @@ def test_a_database_locked_by_somebody_else_is_waited_for_and_then_given_up(tmp_
         well_again(serving, seats)
 
 
-class Wire:
-    """A connection to a database that can be cut and mended."""
-
-    def __init__(self, port: int) -> None:
-        self._to = port
-        self._sockets: list[socket.socket] = []
-        self.port = 0
-        self.mend()
-
-    def mend(self) -> None:
-        """Let connections through."""
-        self._listener = socket.socket()
-        self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        self._listener.bind(("127.0.0.1", self.port))
-        self._listener.listen()
-        self.port = self._listener.getsockname()[1]
-        threading.Thread(target=self._accept, args=(self._listener,), daemon=True).start()
-
-    def cut(self) -> None:
-        """End all connections, and let nobody connect."""
-        for each in (self._listener, *self._sockets):
-            with suppress(OSError):
-                each.shutdown(socket.SHUT_RDWR)
-            each.close()
-        self._sockets.clear()
-
-    def _accept(self, listener: socket.socket) -> None:
-        with suppress(OSError):
-            while True:
-                here, _ = listener.accept()
-                there = socket.create_connection(("127.0.0.1", self._to))
-                self._sockets += [here, there]
-                if listener is not self._listener or listener.fileno() < 0:  # it was cut meanwhile
-                    here.close()
-                    there.close()
-                    return
-                for source, target in ((here, there), (there, here)):
-                    threading.Thread(target=self._carry, args=(source, target), daemon=True).start()
-
-    @staticmethod
-    def _carry(source: socket.socket, target: socket.socket) -> None:
-        with suppress(OSError):
-            while data := source.recv(65536):
-                target.sendall(data)
-        for each in (source, target):
-            with suppress(OSError):
-                each.shutdown(socket.SHUT_RDWR)
-
-
-def test_postgresql_may_go_and_come_back(tmp_path: Path) -> None:
-    # Not in pytest's own folder, which is closed to the user that PostgreSQL runs as.
-    with TemporaryDirectory() as folder, postgresql(Path(folder)) as address:
-        port = int(address.rpartition(":")[2].partition("/")[0])
-        wire = Wire(port)
-        with Serving(tmp_path, address.replace(str(port), str(wire.port))) as serving:
-            table_id, seats = seated(serving)
-            play_on(seats, Random(1), 3)
-            # PostgreSQL refuses what SQLite takes: a zero in a text must not get that far.
-            assert serving.ask("GET", "/api/tables?game=%00").status_code == 200
-            assert Raw(serving, "%00", {}).first["why"] == "no-table"  # type: ignore[index]
-            wire.cut()
-            refused_and_unseen(serving, table_id, seats)
-            wire.mend()
-            well_again(serving, seats)
-        wire.cut()
+def test_postgresql_may_go_and_come_back(tmp_path: Path, postgres: str) -> None:
+    own = postgres.rpartition("@")[2].partition("/")[0]
+    with Cable(own) as cable, ServerThread(tmp_path, postgres.replace(own, cable.address)) as serving:
+        table_id, seats = serving.seated()
+        play_on(seats, Random(1), 3)
+        # PostgreSQL refuses what SQLite takes: a zero in a text must not get that far.
+        assert serving.ask("GET", "/api/tables?game=%00").status_code == 200
+        assert RawSocket(serving, "%00", {}).first["why"] == "no-table"  # type: ignore[index]
+        cable.cut()
+        refused_and_unseen(serving, table_id, seats)
+        cable.mend()
+        well_again(serving, seats)
 
 
 @pytest.mark.parametrize("leap", [DAY, -DAY])
-def test_a_clock_that_leaps_takes_nobodys_time(serving: Serving, monkeypatch: pytest.MonkeyPatch, leap: int) -> None:
-    _, seats = seated(serving, clock={"kind": "game", "seconds": 3600})
+def test_a_clock_that_leaps_takes_nobodys_time(
+    serving: ServerThread, monkeypatch: pytest.MonkeyPatch, leap: int
+) -> None:
+    _, seats = serving.seated(clock={"kind": "game", "seconds": 3600})
     play_on(seats, Random(1), 2)
     real, real_ns = time.time, time.time_ns
     monkeypatch.setattr(time, "time", lambda: real() + leap)
@@ -221,10 +149,10 @@ def test_a_clock_that_leaps_takes_nobodys_time(serving: Serving, monkeypatch: py
     assert all(seat["away"] == 0 for seat in seats[0].info["seats"] if "away" in seat)
 
 
-def test_a_client_that_never_reads_is_cut_to_a_resync_and_costs_little_memory(serving: Serving) -> None:
-    table_id, seats = seated(serving)
+def test_a_client_that_never_reads_is_cut_to_a_resync_and_costs_little_memory(serving: ServerThread) -> None:
+    table_id, seats = serving.seated()
     before = set(serving.server.door.sockets)
-    deaf = Raw(serving, table_id, {})
+    deaf = RawSocket(serving, table_id, {})
     (here,) = serving.server.door.sockets - before
     asked = b'{"type":"sync","id":"more"}'
     deaf.send((bytes([0x81, 0x80 | len(asked), 0, 0, 0, 0]) + asked) * 12_000)
@@ -248,13 +176,13 @@ def test_a_client_that_never_reads_is_cut_to_a_resync_and_costs_little_memory(se
     deaf.close()
 
 
-def test_a_hundred_who_only_watch_are_all_shown_the_match(serving: Serving, deeper: int) -> None:
+def test_a_hundred_who_only_watch_are_all_shown_the_match(serving: ServerThread, deeper: int) -> None:
     many = min(2000, 100 * deeper)
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 5000)), hard))
-    table_id, seats = seated(serving)
+    table_id, seats = serving.seated()
     before = set(serving.server.door.sockets)
-    watchers = [Raw(serving, table_id, {}) for _ in range(many)]
+    watchers = [RawSocket(serving, table_id, {}) for _ in range(many)]
     play_on(seats, Random(1))
     for watcher in watchers:
         while (message := watcher.hear()) is not None and message.get("set", {}).get("actor", 0) is not None:
@@ -284,7 +212,7 @@ def test_a_bot_that_fails_plays_something_and_tells_the_log_no_card(
         pass
 
     broken = Measures(prepare=nothing_to_compile, bot=lambda *_: Broken(move))
-    with Serving(tmp_path, measures=broken) as serving:
+    with ServerThread(tmp_path, measures=broken) as serving:
         watcher = Seat(serving, serving.guest().lay("karta", [1, 1])["id"]).dealt()
         while watcher.view and watcher.view["actor"] is not None:
             watcher.hear()
@@ -292,11 +220,11 @@ def test_a_bot_that_fails_plays_something_and_tells_the_log_no_card(
     assert "B3t" not in caplog.text
 
 
-def test_a_client_that_goes_in_the_middle_of_a_message_is_gone(serving: Serving) -> None:
-    table_id, seats = seated(serving)
+def test_a_client_that_goes_in_the_middle_of_a_message_is_gone(serving: ServerThread) -> None:
+    table_id, seats = serving.seated()
     before = set(serving.server.door.sockets)  # some of which may be closing still, after the test before
     for cut in (1, 3, 6, 20):
-        raw = Raw(serving, table_id, {})
+        raw = RawSocket(serving, table_id, {})
         raw.send((b"\x81\xa8\0\0\0\0" + b'{"type":"ping","id":"never ends"}      ')[:cut])
         raw.close()
         play_on(seats, Random(1), 1)
@@ -304,7 +232,7 @@ def test_a_client_that_goes_in_the_middle_of_a_message_is_gone(serving: Serving)
     assert {seat.ask("ping")["type"] for seat in seats} == {"done"}
 
 
-def test_the_writer_survives_whatever_it_is_given(serving: Serving) -> None:
+def test_the_writer_survives_whatever_it_is_given(serving: ServerThread) -> None:
     store = serving.server.store
     outcomes: list[Outcome] = []
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 import gzip
 import re
 import socket
-import subprocess
 import sys
 import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
-from server.client import LONGEST, Seat, until
-from server.running import COMMAND, running
-from server.serving import Serving
+from server.client import Seat, until
+from server.raw_sockets import RawRequest
+from server.servers import ServerProcess, ServerThread, tablee
 
 from benchmarks.ports import free_port
 from tablee.server.http import files
@@ -32,93 +31,78 @@ ROOMS = [
 ]
 
 
-@pytest.fixture
-def serving(tmp_path: Path) -> Serving:
-    return Serving(tmp_path)
-
-
 def test_the_pages_are_built_where_the_tests_run() -> None:
     assert files.built(), "`make test` builds them"
 
 
 @pytest.mark.parametrize("path", ROOMS)
-def test_one_page_serves_every_room(serving: Serving, path: str) -> None:
-    with serving:
-        answer = serving.ask("GET", path)
-        assert answer.status_code == 200
-        assert answer.headers["content-type"] == "text/html; charset=utf-8"
-        assert answer.headers["cache-control"] == "no-cache"
-        assert "script-src 'self'" in answer.headers["content-security-policy"]
-        assert not re.search(r"<script>|style=|<style", answer.text), "the policy forbids what is written into the page"
+def test_one_page_serves_every_room(serving: ServerThread, path: str) -> None:
+    answer = serving.ask("GET", path)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+    assert "script-src 'self'" in answer.headers["content-security-policy"]
+    assert not re.search(r"<script>|style=|<style", answer.text), "the policy forbids what is written into the page"
 
 
-def test_who_comes_from_a_page_is_told_which_pages_there_are(serving: Serving) -> None:
-    with serving:
-        guests = serving.guests(2)
-        table_id = serving.table(guests, "duo")
-        asked, other = (Seat(serving, table_id, query=query).hear() for query in ("?pages=1", ""))
-        assert asked.pop("build") == files.build() != ""
-        assert asked == other, "programs are not told"
+def test_who_comes_from_a_page_is_told_which_pages_there_are(serving: ServerThread) -> None:
+    guests = serving.guests(2)
+    table_id = serving.table(guests, "duo")
+    asked, other = (Seat(serving, table_id, query=query).hear() for query in ("?pages=1", ""))
+    assert asked.pop("build") == files.build() != ""
+    assert asked == other, "programs are not told"
 
 
 @pytest.mark.parametrize("path", ["/nothing", "/table", "/table/a/b", "/tables/abcd", "/assets/nothing.js"])
-def test_where_nothing_is_the_page_says_so(serving: Serving, path: str) -> None:
-    with serving:
-        answer = serving.ask("GET", path)
-        assert answer.status_code == 404
-        assert answer.headers["content-type"].startswith("text/html")
+def test_where_nothing_is_the_page_says_so(serving: ServerThread, path: str) -> None:
+    answer = serving.ask("GET", path)
+    assert answer.status_code == 404
+    assert answer.headers["content-type"].startswith("text/html")
 
 
-def test_who_only_asks_what_there_is_is_told_without_the_page(serving: Serving) -> None:
-    with serving:
-        answer = serving.ask("HEAD", "/")
-        assert (answer.status_code, answer.content) == (200, b"")
-        assert serving.ask("HEAD", "/nowhere").status_code == 404
+def test_who_only_asks_what_there_is_is_told_without_the_page(serving: ServerThread) -> None:
+    answer = serving.ask("HEAD", "/")
+    assert (answer.status_code, answer.content) == (200, b"")
+    assert serving.ask("HEAD", "/nowhere").status_code == 404
 
 
-def test_programs_are_told_in_json(serving: Serving) -> None:
-    with serving:
-        answer = serving.ask("GET", "/api/nothing")
-        assert answer.status_code == 404
-        assert answer.json()["error"] == "lobby-no-page"
+def test_programs_are_told_in_json(serving: ServerThread) -> None:
+    answer = serving.ask("GET", "/api/nothing")
+    assert answer.status_code == 404
+    assert answer.json()["error"] == "lobby-no-page"
 
 
-def test_files_are_sent_compressed_and_kept_for_ever(serving: Serving) -> None:
-    with serving:
-        page = serving.ask("GET", "/").text
-        script = re.search(r'src="(/assets/[^"]+\.js)"', page)
-        assert script
-        plain = serving.ask("GET", script[1], headers={"Accept-Encoding": "identity"})
-        assert plain.headers["cache-control"] == files.FOR_EVER
-        assert plain.headers["content-type"].startswith("text/javascript")
-        assert "content-encoding" not in plain.headers
-        packed = serving.ask("GET", script[1], headers={"Accept-Encoding": "gzip"})
-        assert packed.headers["content-encoding"] == "gzip"
-        assert packed.text == plain.text
-        assert packed.headers["vary"] == "Accept-Encoding"
-        kept = (files.FOLDER / script[1][1:]).with_name(script[1].rpartition("/")[2] + ".gz")
-        assert gzip.decompress(kept.read_bytes()).decode() == plain.text
-        assert int(packed.headers["content-length"]) == kept.stat().st_size < len(plain.content) / 2
+def test_files_are_sent_compressed_and_kept_for_ever(serving: ServerThread) -> None:
+    page = serving.ask("GET", "/").text
+    script = re.search(r'src="(/assets/[^"]+\.js)"', page)
+    assert script
+    plain = serving.ask("GET", script[1], headers={"Accept-Encoding": "identity"})
+    assert plain.headers["cache-control"] == files.FOR_EVER
+    assert plain.headers["content-type"].startswith("text/javascript")
+    assert "content-encoding" not in plain.headers
+    packed = serving.ask("GET", script[1], headers={"Accept-Encoding": "gzip"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.text == plain.text
+    assert packed.headers["vary"] == "Accept-Encoding"
+    kept = (files.FOLDER / script[1][1:]).with_name(script[1].rpartition("/")[2] + ".gz")
+    assert gzip.decompress(kept.read_bytes()).decode() == plain.text
+    assert int(packed.headers["content-length"]) == kept.stat().st_size < len(plain.content) / 2
 
 
 @pytest.mark.parametrize(
     "path", ["/../app.py", "/..%2fapp.py", "/%2e%2e/app.py", "/assets/../../app.py", "/index.html.gz"]
 )
-def test_nothing_else_of_the_machine_is_sent(serving: Serving, path: str) -> None:
-    with serving, socket.create_connection(("127.0.0.1", serving.port)) as raw:
-        raw.sendall(f"GET {path} HTTP/1.1\r\nHost: {serving.address}\r\nConnection: close\r\n\r\n".encode())
-        answer = b""
-        while part := raw.recv(65_536):
-            answer += part
-        assert answer.startswith(b"HTTP/1.1 404"), answer[:200]
-        assert b"class Server" not in answer
+def test_nothing_else_of_the_machine_is_sent(serving: ServerThread, path: str) -> None:
+    raw = RawRequest(serving)
+    raw.ask("GET", path, "Connection: close")
+    answer = raw.said()
+    assert answer.startswith(b"HTTP/1.1 404"), answer[:200]
+    assert b"class Server" not in answer
 
 
-def test_a_server_whose_pages_were_not_built_says_so(
-    serving: Serving, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_server_whose_pages_were_not_built_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "FOLDER", tmp_path / "nowhere")
-    with serving:
+    with ServerThread(tmp_path) as serving:
         answer = serving.ask("GET", "/", headers={"Accept-Language": "fr"})
         assert answer.status_code == 503
         assert "make play" in answer.text
@@ -126,7 +110,7 @@ def test_a_server_whose_pages_were_not_built_says_so(
 
 
 def test_pages_that_are_built_anew_while_the_house_is_open_are_found(
-    serving: Serving, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(files, "FOLDER", tmp_path)
     (tmp_path / "assets").mkdir()
@@ -135,7 +119,7 @@ def test_pages_that_are_built_anew_while_the_house_is_open_are_found(
         (tmp_path / "assets" / f"{version}.js").write_text(version)
         (tmp_path / "index.html").write_text(version)
 
-    with serving:
+    with ServerThread(tmp_path) as serving:
         build("first")
         assert serving.ask("GET", "/").text == "first"
         before = files.build()
@@ -180,10 +164,9 @@ def test_the_browser_is_shown_the_house_and_shown_it_again(tmp_path: Path, monke
     browser.write_text(f'#!{sys.executable}\nimport sys\nopen("{seen}", "a").write(sys.argv[1] + "\\n")\n')
     browser.chmod(0o755)
     monkeypatch.setenv("BROWSER", str(browser))
-    with running(tmp_path, "--browser") as house:
-        again = [*COMMAND, "serve", "--browser", "--port", house.address.partition(":")[2], "--lang", "en"]
-        said = subprocess.run(again, capture_output=True, text=True, timeout=LONGEST, check=True).stdout
-        assert said == f"Tablée is open already, at http://{house.address}.\n"
-        assert f"Tablée is open at http://{house.address}" in house.log or "Tablée est ouvert" in house.log
+    with ServerProcess(tmp_path, "--browser") as house:
+        again = tablee("serve", "--browser", "--port", str(house.port), "--lang", "en")
+        assert again.stdout == f"Tablée is open already, at http://{house.address}.\n"
+        assert f"Tablée is open at http://{house.address}" in house.written or "Tablée est ouvert" in house.written
         until(lambda: seen.exists() and seen.read_text().count("\n") >= 2)  # the first browser may be the later one
     assert seen.read_text().splitlines() == [f"http://{house.address}"] * 2

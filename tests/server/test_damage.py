@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from server.client import Guest, play_on, refused, until
-from server.serving import Serving
+from server.servers import ServerThread
 from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
@@ -102,7 +102,7 @@ def copied(database: sqlite3.Connection, table: str, to: str) -> None:
 def damaged(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
     """A database with a finished match in every state of decay, none of them rated, and its players' tokens."""
     folder = tmp_path_factory.mktemp("damage")
-    with Serving(folder) as serving:
+    with ServerThread(folder) as serving:
         guests = [serving.guest("Ada of Erewhon"), serving.guest("Ben")]
         table = serving.table(guests, "karta")
         play_on([guest.sit(table) for guest in guests], Random(1))
@@ -126,14 +126,10 @@ def opened(folder: Path) -> Iterator[sqlite3.Connection]:
 
 
 @contextmanager
-def serving_again(damaged: tuple[Path, list[str]]) -> Iterator[tuple[Serving, list[Guest]]]:
+def serving_again(damaged: tuple[Path, list[str]]) -> Iterator[tuple[ServerThread, list[Guest]]]:
     folder, tokens = damaged
-    with Serving(folder) as serving:
-        guests = []
-        for token in tokens:
-            guests.append(Guest.__new__(Guest))
-            guests[-1].server, guests[-1].token = serving, token
-        yield serving, guests
+    with ServerThread(folder) as serving:
+        yield serving, [Guest(serving, token=token) for token in tokens]
 
 
 def test_the_rest_goes_on(damaged: tuple[Path, list[str]], caplog: pytest.LogCaptureFixture, tmp_path: Path) -> None:
@@ -179,7 +175,7 @@ def test_the_rest_goes_on(damaged: tuple[Path, list[str]], caplog: pytest.LogCap
     assert back_up(f"sqlite:///{folder / 'tables.db'}", tmp_path / "copy.db").tables > len(DAMAGES)
 
 
-def _two(serving: Serving, ada: Guest, ben: Guest) -> list[Any]:
+def _two(serving: ServerThread, ada: Guest, ben: Guest) -> list[Any]:
     table = serving.table([ada, ben], "karta")
     return [guest.sit(table) for guest in (ada, ben)]
 
@@ -199,7 +195,7 @@ def test_who_asks_to_be_erased_is_named_nowhere_in_what_is_damaged(damaged: tupl
 
 
 def test_a_log_that_is_damaged_while_its_table_is_open_is_told_in_a_sentence(tmp_path: Path) -> None:
-    with Serving(tmp_path) as serving:
+    with ServerThread(tmp_path) as serving:
         guests = serving.guests(2)
         table = serving.table(guests, "karta")
         play_on([guest.sit(table) for guest in guests], Random(1))
@@ -218,7 +214,7 @@ def test_a_match_that_could_not_be_rated_is_rated_when_the_database_is_back(tmp_
             raise OperationalError("", {}, Exception("disk full"))
         ratings.rate(connection, table)
 
-    with Serving(tmp_path, measures=Measures(rate=rate)) as serving:
+    with ServerThread(tmp_path, measures=Measures(rate=rate)) as serving:
         guests, rater = serving.guests(2), serving.server.rater
         table = serving.table(guests, "karta")
         play_on([guest.sit(table) for guest in guests], Random(1))

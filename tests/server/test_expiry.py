@@ -6,17 +6,15 @@ import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 from alembic import command
 from alembic.config import Config
 from server.client import play_on, refused
-from server.serving import Serving
+from server.servers import ServerThread
 from sqlalchemy import Connection, Engine, func, insert, select, text, update
 
-from benchmarks.serving.databases import database
 from tablee.server.errors import NoTable
 from tablee.server.store import archive, migration, schema
 from tablee.server.store.archive import read_stored, remark
@@ -31,14 +29,12 @@ LAID = 20_000
 TABLES, LOG, SEATS = schema.tables.c, schema.log.c, schema.seats.c
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
-    # Not in pytest's own folder, which is closed to the user that PostgreSQL runs as.
-    with TemporaryDirectory() as folder, database(request.param, Path(folder)) as address:
-        engine = engine_for(address)
-        migrate(engine)
-        yield engine
-        engine.dispose()
+@pytest.fixture(scope="module")
+def engine(either: str) -> Iterator[Engine]:
+    engine = engine_for(either)
+    migrate(engine)
+    yield engine
+    engine.dispose()
 
 
 @pytest.fixture
@@ -170,12 +166,12 @@ def test_who_opens_an_old_table_comes_before_the_mark_or_after_it(empty: Engine)
 
 
 @pytest.fixture
-def keeping(tmp_path: Path) -> Iterator[Serving]:
-    with Serving(tmp_path) as serving:
+def keeping(tmp_path: Path) -> Iterator[ServerThread]:
+    with ServerThread(tmp_path) as serving:
         yield serving
 
 
-def forget(serving: Serving, table_id: str) -> None:
+def forget(serving: ServerThread, table_id: str) -> None:
     """Nobody has looked at this table for a year, and nobody has its room open."""
 
     def desert(connection: Connection) -> None:
@@ -185,7 +181,7 @@ def forget(serving: Serving, table_id: str) -> None:
     serving.call(lambda: serving.server.registry.rooms.pop(table_id, None))
 
 
-def expire(serving: Serving, erase: bool = True) -> int:
+def expire(serving: ServerThread, erase: bool = True) -> int:
     """All that is a day old expires."""
 
     async def mark() -> int:
@@ -199,7 +195,7 @@ def expire(serving: Serving, erase: bool = True) -> int:
 
 
 @pytest.mark.parametrize("erase", [False, True])
-def test_an_expired_table_is_no_table(keeping: Serving, erase: bool) -> None:
+def test_an_expired_table_is_no_table(keeping: ServerThread, erase: bool) -> None:
     ada, ben = keeping.guests(2)
     table_id = keeping.table([ada, ben])
     other = ada.lay("duo", ["me", 1])["id"]
@@ -215,7 +211,7 @@ def test_an_expired_table_is_no_table(keeping: Serving, erase: bool) -> None:
         assert keeping.ask("DELETE", "/api/me", headers=guest.headers).status_code == 204
 
 
-def test_a_table_at_which_somebody_is_does_not_expire(keeping: Serving) -> None:
+def test_a_table_at_which_somebody_is_does_not_expire(keeping: ServerThread) -> None:
     ada, eve = keeping.guests(2)
     sat, watched, bots = (ada.lay("duo", seats)["id"] for seats in (["me", 1], ["me", 2], [1, 2]))
     for table_id in (sat, watched, bots):
@@ -238,7 +234,7 @@ def test_a_table_at_which_somebody_is_does_not_expire(keeping: Serving) -> None:
     assert listed == [sat], "at a table that only strangers look at nobody plays"
 
 
-def test_a_rematch_that_has_expired_can_be_had_again(keeping: Serving) -> None:
+def test_a_rematch_that_has_expired_can_be_had_again(keeping: ServerThread) -> None:
     ada, ben = keeping.guests(2)
     old = keeping.table([ada, ben], "duo", options={"max_rounds": 1})
     play_on([guest.sit(old) for guest in (ada, ben)], Random(1))

@@ -18,19 +18,21 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 from server.client import LONGEST, Guest, play_on, refused
-from server.serving import Serving, compile_hints
+from server.servers import ServerThread, compile_hints
 
 EXAMPLES = 12
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 
-def operations(serving: Serving) -> list[Any]:
+def operations(serving: ServerThread) -> list[Any]:
     """Everything that the OpenAPI page offers."""
     schema = schemathesis.openapi.from_dict(serving.app.openapi())
     return [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
 
 
-def fuzz(serving: Serving, operation: Any, mode: GenerationMode, guest: Guest, tables: list[str], deeper: int) -> None:
+def fuzz(
+    serving: ServerThread, operation: Any, mode: GenerationMode, guest: Guest, tables: list[str], deeper: int
+) -> None:
     """Ask for one operation in many ways; every second time at a table that exists, where most can go wrong."""
 
     @given(operation.as_strategy(mode), st.sampled_from([None, None, *tables]))
@@ -54,7 +56,7 @@ def fuzz(serving: Serving, operation: Any, mode: GenerationMode, guest: Guest, t
 @pytest.mark.filterwarnings("ignore:Do not use the .random. module inside strategies")
 @pytest.mark.parametrize("mode", list(GenerationMode), ids=lambda mode: mode.value)
 def test_whatever_is_asked_the_lobby_answers_as_its_page_says(
-    serving: Serving, mode: GenerationMode, deeper: int
+    serving: ServerThread, mode: GenerationMode, deeper: int
 ) -> None:
     compile_hints("karta")
     guests = serving.guests(2)
@@ -87,7 +89,7 @@ BODIES = {
 
 @pytest.mark.parametrize("body", BODIES.values(), ids=BODIES.keys())
 @pytest.mark.parametrize("path", ["/api/guests", "/api/tables", "/api/tables/{}/join", "/api/tables/{}/rematch"])
-def test_a_body_that_is_no_form_is_refused_with_a_sentence(serving: Serving, path: str, body: bytes) -> None:
+def test_a_body_that_is_no_form_is_refused_with_a_sentence(serving: ServerThread, path: str, body: bytes) -> None:
     guest = serving.guest()
     table_id = guest.lay("duo", ["me", "open"])["id"]
     headers = guest.headers | {"Content-Type": "application/json"}
@@ -96,7 +98,7 @@ def test_a_body_that_is_no_form_is_refused_with_a_sentence(serving: Serving, pat
     assert answer.json()["sentence"]
 
 
-def test_a_body_too_large_is_refused_whether_it_says_so_or_not(serving: Serving) -> None:
+def test_a_body_too_large_is_refused_whether_it_says_so_or_not(serving: ServerThread) -> None:
     headers = {"Content-Type": "application/json"}
     refused(serving.ask("POST", "/api/guests", content=b" " * 100_000, headers=headers), 413, "lobby-too-large")
     chunks = (b" " * 1000 for _ in range(100))
@@ -112,7 +114,7 @@ def test_a_body_too_large_is_refused_whether_it_says_so_or_not(serving: Serving)
         "/api/tables/%F0%9F%82%A1", "/api/tables?game=' OR 1=1 --", "/api/leaderboard/..%2F..",
     ],
 )  # fmt: skip
-def test_an_odd_address_is_answered(serving: Serving, path: str) -> None:
+def test_an_odd_address_is_answered(serving: ServerThread, path: str) -> None:
     answer = serving.guest().get(path)
     if answer.request.url.path.startswith("/api"):
         assert answer.status_code < 500, answer.text
@@ -125,6 +127,6 @@ def test_an_odd_address_is_answered(serving: Serving, path: str) -> None:
 @pytest.mark.parametrize(
     "value", [b"\xff\xfe", b"Bearer", b"Bearer a.b", b"tablee=", b"tablee=..", b"[", b"a" * 3000, b"\xc2\xb2"]
 )
-def test_an_odd_header_is_answered(serving: Serving, header: str, value: bytes) -> None:
+def test_an_odd_header_is_answered(serving: ServerThread, header: str, value: bytes) -> None:
     answer = serving.ask("POST", "/api/programs", json={"name": "P"}, headers={header: value})
     assert answer.status_code < 500, answer.text

@@ -5,127 +5,25 @@ The fuzzer's seed is in the name of the test that failed; TABLEE_FUZZ=20 tries t
 
 from __future__ import annotations
 
-import base64
 import json
-import os
-import socket
 import struct
 from contextlib import suppress
 from random import Random
 from typing import Any
 
 import pytest
-from server.client import LONGEST, Seat, close_with, play_on
-from server.serving import Serving
+from server.client import Seat, play_on
+from server.raw_sockets import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, RawSocket
+from server.servers import ServerThread
 
 from tablee.server.socket.connection import STRIKES
 from tablee.server.socket.door import MOST_PARTS
 from tablee.server.wire.messages import LONGEST_MESSAGE
 
-CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 SEEDS = 6
 ATTACKS = 12
 SOON = 2.0
 """Seconds that somebody who may have spoilt the socket waits for an answer: it takes the server a minute to give up."""
-
-
-class Raw:
-    """A socket at a table with frames of our own making."""
-
-    def __init__(self, serving: Serving, table_id: str, headers: dict[str, str]) -> None:
-        self._socket = socket.create_connection(("127.0.0.1", serving.port), timeout=LONGEST)
-        close_with(serving, self._socket)
-        lines = [f"GET /api/tables/{table_id}/socket HTTP/1.1", f"Host: {serving.address}", "Upgrade: websocket"]
-        key = base64.b64encode(os.urandom(16)).decode()
-        lines += ["Connection: Upgrade", "Sec-WebSocket-Version: 13", f"Sec-WebSocket-Key: {key}"]
-        lines += [f"{name}: {value}" for name, value in headers.items()]
-        self._socket.sendall(("\r\n".join(lines) + "\r\n\r\n").encode("latin-1"))
-        self._unread = b""
-        while b"\r\n\r\n" not in self._unread:
-            self._unread += self._socket.recv(4096)
-        self._unread = self._unread.partition(b"\r\n\r\n")[2]
-        self.first = self.hear()
-        """What we were told when we came."""
-
-    def frame(self, kind: int, payload: bytes, fin: bool = True, masked: bool = True, reserved: int = 0) -> None:
-        """Send a frame; the server may have had enough of us already."""
-        size, mask = len(payload), os.urandom(4)
-        head = bytes([fin << 7 | reserved << 4 | kind])
-        flag = masked << 7
-        if size < 126:
-            head += bytes([flag | size])
-        elif size < 1 << 16:
-            head += bytes([flag | 126]) + struct.pack(">H", size)
-        else:
-            head += bytes([flag | 127]) + struct.pack(">Q", size)
-        if masked:
-            head += mask
-            payload = bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload))
-        self.send(head + payload)
-
-    def send(self, data: bytes) -> None:
-        """Send bytes as they are."""
-        with suppress(OSError):
-            self._socket.sendall(data)
-
-    def text(self, text: str | bytes) -> None:
-        """Send a text."""
-        self.frame(TEXT, text.encode() if isinstance(text, str) else text)
-
-    def hear(self) -> dict[str, Any] | None:
-        """The next text message; None when the server has closed the connection."""
-        while True:
-            kind, payload = self._frame()
-            if kind is None or kind == CLOSE:
-                return None
-            if kind == TEXT:
-                message: dict[str, Any] = json.loads(payload)
-                return message
-
-    def answer(self) -> dict[str, Any] | None:
-        """The next message that is about what we said, not about what others did."""
-        while (message := self.hear()) is not None:
-            if message["type"] in ("refused", "done", "closing") or "id" in message:
-                return message
-        return None
-
-    def ping(self, longest: float = LONGEST) -> bool:
-        """Is the server there and listening to us?"""
-        self._socket.settimeout(longest)
-        self.text('{"type":"ping","id":"still there"}')
-        while (message := self.answer()) is not None:
-            if message.get("id") == "still there":
-                return True
-        return False
-
-    def _read(self, size: int) -> bytes | None:
-        while len(self._unread) < size:
-            try:
-                more = self._socket.recv(65536)
-            except ConnectionError:
-                return None
-            if not more:
-                return None
-            self._unread += more
-        data, self._unread = self._unread[:size], self._unread[size:]
-        return data
-
-    def _frame(self) -> tuple[int | None, bytes]:
-        head = self._read(2)
-        if head is None:
-            return None, b""
-        size = head[1] & 127
-        if size >= 126:
-            more = self._read(2 if size == 126 else 8)
-            if more is None:
-                return None, b""
-            size = int.from_bytes(more)
-        payload = self._read(size)
-        return (None, b"") if payload is None else (head[0] & 15, payload)
-
-    def close(self) -> None:
-        """Hang up without a word."""
-        self._socket.close()
 
 
 ANSWERED: dict[str, bytes] = {
@@ -161,7 +59,7 @@ ANSWERED: dict[str, bytes] = {
 
 
 @pytest.fixture(scope="module")
-def table(serving: Serving) -> tuple[str, dict[str, str]]:
+def table(serving: ServerThread) -> tuple[str, dict[str, str]]:
     """A table, and the headers of somebody who sits there and means ill."""
     guests = serving.guests(2)
     return serving.table(guests, "karta"), guests[0].headers
@@ -169,10 +67,10 @@ def table(serving: Serving) -> tuple[str, dict[str, str]]:
 
 @pytest.mark.parametrize("text", ANSWERED.values(), ids=ANSWERED.keys())
 def test_a_text_that_is_no_message_is_answered_with_a_sentence(
-    serving: Serving, table: tuple[str, dict[str, str]], text: bytes
+    serving: ServerThread, table: tuple[str, dict[str, str]], text: bytes
 ) -> None:
     for kind in (TEXT, BINARY):
-        raw = Raw(serving, *table)
+        raw = RawSocket(serving, *table)
         raw.frame(kind, text)
         answer = raw.answer()
         assert answer is not None and (answer["type"] == "done" or answer["sentence"])
@@ -181,9 +79,9 @@ def test_a_text_that_is_no_message_is_answered_with_a_sentence(
 
 
 def test_a_message_may_come_in_pieces_with_pings_between_them(
-    serving: Serving, table: tuple[str, dict[str, str]]
+    serving: ServerThread, table: tuple[str, dict[str, str]]
 ) -> None:
-    raw = Raw(serving, *table)
+    raw = RawSocket(serving, *table)
     raw.frame(TEXT, b'{"type":"pi', fin=False)
     raw.frame(PING, b"there?")
     raw.frame(CONTINUATION, b'ng","id":"pie', fin=False)
@@ -191,19 +89,23 @@ def test_a_message_may_come_in_pieces_with_pings_between_them(
     assert raw.answer() == {"type": "done", "id": "pieces"}
 
 
-def test_a_message_too_long_closes_the_socket_with_a_word(serving: Serving, table: tuple[str, dict[str, str]]) -> None:
-    raw = Raw(serving, *table)
+def test_a_message_too_long_closes_the_socket_with_a_word(
+    serving: ServerThread, table: tuple[str, dict[str, str]]
+) -> None:
+    raw = RawSocket(serving, *table)
     for _ in range(LONGEST_MESSAGE // 1000 + 1):
         raw.frame(TEXT if _ == 0 else CONTINUATION, b" " * 1000, fin=False)
     answer = raw.answer()
     assert answer is not None and answer["why"] == "too-long"
-    whole = Raw(serving, *table)
+    whole = RawSocket(serving, *table)
     whole.text(b" " * (LONGEST_MESSAGE + 1))
     assert not whole.ping()
 
 
-def test_a_message_in_too_many_pieces_closes_the_socket(serving: Serving, table: tuple[str, dict[str, str]]) -> None:
-    raw = Raw(serving, *table)
+def test_a_message_in_too_many_pieces_closes_the_socket(
+    serving: ServerThread, table: tuple[str, dict[str, str]]
+) -> None:
+    raw = RawSocket(serving, *table)
     for number in range(MOST_PARTS + 1):
         raw.frame(CONTINUATION if number else TEXT, b"", fin=False)
     answer = raw.answer()
@@ -211,9 +113,9 @@ def test_a_message_in_too_many_pieces_closes_the_socket(serving: Serving, table:
 
 
 def test_a_client_that_talks_nothing_but_nonsense_is_shown_the_door(
-    serving: Serving, table: tuple[str, dict[str, str]]
+    serving: ServerThread, table: tuple[str, dict[str, str]]
 ) -> None:
-    raw = Raw(serving, *table)
+    raw = RawSocket(serving, *table)
     for _ in range(STRIKES + 1):
         raw.text("nonsense")
     answers = [raw.answer() for _ in range(STRIKES + 1)]
@@ -230,9 +132,9 @@ ODD_HEADERS = {
 
 @pytest.mark.parametrize("headers", ODD_HEADERS.values(), ids=ODD_HEADERS.keys())
 def test_who_comes_with_odd_headers_is_told_what_is_wrong(
-    serving: Serving, table: tuple[str, dict[str, str]], headers: dict[str, str], caplog: pytest.LogCaptureFixture
+    serving: ServerThread, table: tuple[str, dict[str, str]], headers: dict[str, str], caplog: pytest.LogCaptureFixture
 ) -> None:
-    first = Raw(serving, table[0], headers).first
+    first = RawSocket(serving, table[0], headers).first
     assert first is not None and (first["type"], first["why"]) in (
         ("closing", "bad-token"),
         ("closing", "foreign-origin"),
@@ -241,8 +143,8 @@ def test_who_comes_with_odd_headers_is_told_what_is_wrong(
 
 
 @pytest.mark.parametrize("table_id", ["%00", "nowhere", "..", "[", "a" * 3000, "%C3%A9"])
-def test_at_a_table_that_is_none_one_is_told_so(serving: Serving, table_id: str) -> None:
-    first = Raw(serving, table_id, {}).first
+def test_at_a_table_that_is_none_one_is_told_so(serving: ServerThread, table_id: str) -> None:
+    first = RawSocket(serving, table_id, {}).first
     assert first is not None and first["type"] == "closing" and first["sentence"]
     assert first["why"] in ("no-table", "no-such-socket")
 
@@ -256,7 +158,7 @@ def plays(text: bytes | bytearray, on: int) -> bool:
     return isinstance(message, dict) and message.get("type") == "move" and message.get("on") == on
 
 
-def attack(raw: Raw, random: Random, on: int, moves: list[str]) -> None:
+def attack(raw: RawSocket, random: Random, on: int, moves: list[str]) -> None:
     """One of many ways to be a nuisance."""
     message: dict[str, Any] = {"type": random.choice(["move", "take_back", "sync", "back", "ping"]), "id": "x"}
     if message["type"] in ("move", "take_back"):
@@ -292,7 +194,7 @@ def attack(raw: Raw, random: Random, on: int, moves: list[str]) -> None:
 
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_whatever_comes_in_at_one_socket_the_others_play_their_match_to_its_end(
-    serving: Serving, seed: int, deeper: int
+    serving: ServerThread, seed: int, deeper: int
 ) -> None:
     for round_ in range(deeper):
         random = Random(f"{seed} {round_}")
@@ -302,7 +204,7 @@ def test_whatever_comes_in_at_one_socket_the_others_play_their_match_to_its_end(
         playing = True
         while playing:
             # Somebody else with the same seat (a second window), and somebody who only watches.
-            raw = Raw(serving, table_id, random.choice([guests[0].headers, {}]))
+            raw = RawSocket(serving, table_id, random.choice([guests[0].headers, {}]))
             view = seats[0].view or {}
             for _ in range(random.randrange(1, ATTACKS)):
                 attack(raw, random, seats[0].on, view["legal"][:3])

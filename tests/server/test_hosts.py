@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 from server.client import Seat, refused
-from server.serving import Serving
-from server.test_connections import Caller
+from server.raw_sockets import RawRequest
+from server.servers import ServerThread
 
 from tablee.server.access.addresses import Proxies, counted
 from tablee.server.access.hosts import Hosts
@@ -67,7 +67,7 @@ def test_a_host_to_listen_on_that_is_a_name_is_one_of_ours() -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/api/games", "/metrics", "/api/openapi.json"])
-def test_a_request_under_a_strange_name_is_refused_with_a_sentence(serving: Serving, path: str) -> None:
+def test_a_request_under_a_strange_name_is_refused_with_a_sentence(serving: ServerThread, path: str) -> None:
     answer = serving.ask("GET", path, headers={"Host": "evil.example"})
     refused(answer, 421, "lobby-foreign-host")
     assert "--address" in answer.json()["sentence"]
@@ -75,27 +75,27 @@ def test_a_request_under_a_strange_name_is_refused_with_a_sentence(serving: Serv
     assert french.json()["sentence"] != answer.json()["sentence"]
 
 
-def test_a_page_that_calls_itself_us_gets_nothing(serving: Serving) -> None:
+def test_a_page_that_calls_itself_us_gets_nothing(serving: ServerThread) -> None:
     """DNS rebinding: the page's origin and the host it asks are one, and neither is ours."""
     stranger = {"Host": "evil.example", "Origin": "http://evil.example"}
     refused(serving.ask("POST", "/api/guests", json={"name": "Eve"}, headers=stranger), 421, "lobby-foreign-host")
-    caller = Caller(serving)
+    caller = RawRequest(serving)
     caller.ask("GET", "/api/games", "Host: evil.example", "Connection: close")  # after our own
     assert caller.hear()[0] == 421
 
 
-def test_whether_it_is_well_may_be_asked_under_any_name(serving: Serving) -> None:
+def test_whether_it_is_well_may_be_asked_under_any_name(serving: ServerThread) -> None:
     assert serving.ask("GET", "/healthz", headers={"Host": "container-7"}).status_code == 200
 
 
-def test_a_socket_under_a_strange_name_is_closed_with_a_sentence(serving: Serving) -> None:
+def test_a_socket_under_a_strange_name_is_closed_with_a_sentence(serving: ServerThread) -> None:
     table_id = serving.guest().lay("duo", ["me", "open"])["id"]
     assert Seat(serving, table_id, {"Host": "evil.example"}).why_closed() == "foreign-host"
     twice = {"Host": "evil.example", "Origin": "http://evil.example"}
     assert Seat(serving, table_id, twice).why_closed() == "foreign-host"
 
 
-def test_links_lead_to_where_the_server_was_reached(serving: Serving) -> None:
+def test_links_lead_to_where_the_server_was_reached(serving: ServerThread) -> None:
     guest, port = serving.guest(), serving.port
     for host in (f"localhost:{port}", f"192.168.1.20:{port}", f"[fd00::20]:{port}"):
         answer = guest.post("/api/tables", {"game": "duo", "seats": ["me", "open"]}, {"Host": host})
@@ -105,7 +105,7 @@ def test_links_lead_to_where_the_server_was_reached(serving: Serving) -> None:
 def test_who_listens_everywhere_makes_no_link_to_everywhere(tmp_path: Path) -> None:
     assert Settings(host=EVERYWHERE, port=8123).public == "http://127.0.0.1:8123"
     assert Settings(host="::", port=8123).public == "http://[::1]:8123"
-    with Serving(tmp_path, host=EVERYWHERE) as serving:
+    with ServerThread(tmp_path, host=EVERYWHERE) as serving:
         seen = serving.guest().lay("duo", ["me", "open"], public=False)
         assert seen["link"].startswith(f"http://{serving.address}/table/{seen['id']}?invitation=")
         assert EVERYWHERE not in json.dumps(seen)
@@ -113,7 +113,7 @@ def test_who_listens_everywhere_makes_no_link_to_everywhere(tmp_path: Path) -> N
 
 def test_links_lead_to_the_address_given_and_its_cookies_keep_to_tls(tmp_path: Path) -> None:
     given = "https://games.example.org,http://club.example:8080"
-    with Serving(tmp_path, address=given) as serving:
+    with ServerThread(tmp_path, address=given) as serving:
         guest, form = serving.guest(), {"game": "duo", "seats": ["me", "open"]}
         link = guest.post("/api/tables", form, {"Host": "games.example.org"}).json()["link"]
         assert link.startswith("https://games.example.org/table/")

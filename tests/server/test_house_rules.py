@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from server.serving import Serving
+from server.servers import ServerThread
 from typer.testing import CliRunner
 
 from tablee.cli import app
@@ -25,7 +25,7 @@ name = "As printed, but called so"
 def test_what_the_house_has_named_is_offered_with_the_game(tmp_path: Path) -> None:
     file = tmp_path / "house.toml"
     file.write_text(GOOD, encoding="utf-8")
-    with Serving(tmp_path, house_rules=str(file)) as serving:
+    with ServerThread(tmp_path, house_rules=str(file)) as serving:
         games = {game["id"]: game for game in serving.ask("GET", "/api/games").json()}
         first, second = games["daron"]["house_rules"]
         assert first["name"] == "One round, free answers"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from server.client import refused
-from server.serving import Serving
+from server.servers import ServerThread
 
 from tablee import lessons, words
 from tablee.server.table.difference import patched
@@ -12,12 +12,12 @@ from tablee.server.table.difference import patched
 GAMES = lessons.games()
 
 
-def test_the_games_with_a_lesson_are_listed(serving: Serving) -> None:
+def test_the_games_with_a_lesson_are_listed(serving: ServerThread) -> None:
     assert serving.ask("GET", "/api/lessons").json() == GAMES
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_plays_of_a_step_lead_the_view_to_where_it_ends(serving: Serving, game: str) -> None:
+def test_the_plays_of_a_step_lead_the_view_to_where_it_ends(serving: ServerThread, game: str) -> None:
     written = lessons.lesson(game)
     shown = serving.ask("GET", f"/api/lessons/{game}").json()
     assert (shown["game"], shown["seat"], shown["names"]) == (game, written.seat, written.names)
@@ -32,7 +32,7 @@ def test_the_plays_of_a_step_lead_the_view_to_where_it_ends(serving: Serving, ga
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_move_is_tried_against_the_rules_in_either_language(serving: Serving, game: str) -> None:
+def test_a_move_is_tried_against_the_rules_in_either_language(serving: ServerThread, game: str) -> None:
     for number, step in enumerate(lessons.lesson(game).steps):
         path = f"/api/lessons/{game}/{number}/try"
         for move in step.want:
@@ -50,7 +50,7 @@ def test_a_move_is_tried_against_the_rules_in_either_language(serving: Serving, 
     assert (nonsense["legal"], nonsense["rule"]) == (False, None) and nonsense["sentence"]
 
 
-def test_what_is_no_lesson_is_refused(serving: Serving) -> None:
+def test_what_is_no_lesson_is_refused(serving: ServerThread) -> None:
     refused(serving.ask("GET", "/api/lessons/chess"), 404, "lobby-no-lesson")
     refused(serving.ask("GET", "/api/lessons/..%2fduo"), 404, "lobby-no-page")
     last = len(lessons.lesson("duo").steps)

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 from alembic import command
 from alembic.config import Config
 from server.client import Guest, refused, until
-from server.serving import Serving
+from server.servers import ServerThread
 from sqlalchemy import Connection, Engine, insert, select, text, update
 
-from benchmarks.serving.databases import database
 from tablee.server.http import lists
 from tablee.server.http.dependencies import MOST_LISTED
 from tablee.server.http.lists import SHARE, Page, Place
@@ -34,16 +32,14 @@ SETUP = entries.write(Setup("duo", 2, {}, [0, 0])).decode()
 GAMES = ["daron", "duo"]
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
+@pytest.fixture(scope="module")
+def engine(either: str) -> Iterator[Engine]:
     """A database of the shape before this one, brought up to date."""
-    # Not in pytest's own folder, which is closed to the user that PostgreSQL runs as.
-    with TemporaryDirectory() as folder, database(request.param, Path(folder)) as address:
-        engine = engine_for(address)
-        _fill_old(engine)
-        migrate(engine)
-        yield engine
-        engine.dispose()
+    engine = engine_for(either)
+    _fill_old(engine)
+    migrate(engine)
+    yield engine
+    engine.dispose()
 
 
 def _fill_old(engine: Engine) -> None:
@@ -205,7 +201,7 @@ def test_a_leaderboard_shows_everyone_once_and_each_bot_where_it_belongs(connect
 # --- over HTTP ---
 
 
-def everything(serving: Serving, path: str, guest: Guest | None = None) -> tuple[list[str], int]:
+def everything(serving: ServerThread, path: str, guest: Guest | None = None) -> tuple[list[str], int]:
     """The ids on all pages from this one on, and how many pages there are."""
     found, pages, address = [], 0, f"/api{path}"
     while address:
@@ -218,7 +214,7 @@ def everything(serving: Serving, path: str, guest: Guest | None = None) -> tuple
 
 
 def test_the_link_leads_from_page_to_page(tmp_path: Path) -> None:
-    with Serving(tmp_path, measures=Measures(length=2)) as serving:
+    with ServerThread(tmp_path, measures=Measures(length=2)) as serving:
         guests = serving.guests(3)
         laid = [guest.lay("duo", ["me", "open"])["id"] for guest in [*guests, *guests]]
         for path, guest, expected in (
@@ -237,19 +233,17 @@ def test_the_link_leads_from_page_to_page(tmp_path: Path) -> None:
             assert "after" in [parameter["name"] for parameter in told["parameters"]]
 
 
-def test_a_persons_programs_have_no_share_of_their_own(serving: Serving) -> None:
+def test_a_persons_programs_have_no_share_of_their_own(serving: ServerThread) -> None:
     ada, bob = serving.guests(2)
     bobs = bob.lay("karta", ["me", "open"])["id"]
     mine = []
     for _ in range(4):
-        program = Guest.__new__(Guest)
-        program.server, program.token = serving, ada.post("/api/programs", {"name": "my bot"}).json()["token"]
-        mine.append(program.lay("karta", ["me", "open"])["id"])
+        mine.append(ada.program().lay("karta", ["me", "open"])["id"])
     listed = [table["id"] for table in serving.ask("GET", "/api/tables?game=karta").json()]
     assert listed == [*reversed(mine[1:]), bobs]
 
 
-def test_who_looks_at_an_open_table_keeps_it_in_the_list(serving: Serving) -> None:
+def test_who_looks_at_an_open_table_keeps_it_in_the_list(serving: ServerThread) -> None:
     ada, eve = serving.guests(2)
     table_id = ada.lay("duo", ["me", "open"])["id"]
     row = schema.tables
@@ -277,7 +271,7 @@ def test_who_looks_at_an_open_table_keeps_it_in_the_list(serving: Serving) -> No
     until(listed)
 
 
-def test_a_game_that_nobody_plays_any_more_is_not_listed_as_played(serving: Serving) -> None:
+def test_a_game_that_nobody_plays_any_more_is_not_listed_as_played(serving: ServerThread) -> None:
     ada, ben, eve = serving.guests(3)
     table_id = serving.table([ada, ben], "daron", clock={"kind": "game", "seconds": 86_400})
     row = schema.tables

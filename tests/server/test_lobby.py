@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 from server.client import Guest, play_on, refused, until
-from server.serving import Serving
+from server.servers import ServerThread
 from typer.testing import CliRunner
 
 import tablee
@@ -18,7 +18,7 @@ from tablee.server.process.server import Measures
 from tablee.server.store.entries import Setup
 
 
-def finished(serving: Serving, guests: list[Guest], **wishes: object) -> str:
+def finished(serving: ServerThread, guests: list[Guest], **wishes: object) -> str:
     """A match that these guests have played to its end."""
     table_id = serving.table(guests, "duo", options={"max_rounds": 1}, **wishes)
     seats = [guest.sit(table_id) for guest in guests]
@@ -40,14 +40,14 @@ def rated(guest: Guest) -> dict[str, float]:
     return standing()
 
 
-def test_the_games_are_listed_with_their_options(serving: Serving) -> None:
+def test_the_games_are_listed_with_their_options(serving: ServerThread) -> None:
     games = {game["id"]: game for game in serving.ask("GET", "/api/games").json()}
     assert list(games) == list(tablee.games())
     assert games["janus"]["players"] == [3, 4, 5, 6]
     assert [option["name"] for option in games["duo"]["options"]] == list(tablee.game("duo").options)
 
 
-def test_the_games_are_listed_with_their_cards(serving: Serving) -> None:
+def test_the_games_are_listed_with_their_cards(serving: ServerThread) -> None:
     games = {game["id"]: game["about"] for game in serving.ask("GET", "/api/games").json()}
     for id, game in tablee.games().items():
         assert games[id]["designers"] == list(game.about.designers)
@@ -58,7 +58,9 @@ def test_the_games_are_listed_with_their_cards(serving: Serving) -> None:
     assert games["daron"]["designers"] == []
 
 
-def test_a_game_that_brought_no_card_is_listed_all_the_same(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_brought_no_card_is_listed_all_the_same(
+    serving: ServerThread, monkeypatch: pytest.MonkeyPatch
+) -> None:
     plain = replace(tablee.game("duo"), about=GameCard())
     monkeypatch.setattr(tablee, "games", lambda: {"duo": plain})
     (about,) = [game["about"] for game in serving.ask("GET", "/api/games").json()]
@@ -67,7 +69,7 @@ def test_a_game_that_brought_no_card_is_listed_all_the_same(serving: Serving, mo
 
 @pytest.mark.parametrize(("game", "option"), [("daron", "rounds"), ("daron", "turn_limit"), ("duo", "max_rounds")])
 def test_no_table_is_laid_for_a_million_rounds_and_older_ones_are_kept(
-    serving: Serving, game: str, option: str
+    serving: ServerThread, game: str, option: str
 ) -> None:
     shown = next(one for one in serving.ask("GET", "/api/games").json() if one["id"] == game)
     most = next(one["high"] for one in shown["options"] if one["name"] == option)
@@ -85,18 +87,18 @@ def test_no_table_is_laid_for_a_million_rounds_and_older_ones_are_kept(
 
 
 def test_what_is_not_compiled_yet_is_not_called_ready(tmp_path: Path) -> None:
-    def ready(serving: Serving, game: str) -> list[str]:
+    def ready(serving: ServerThread, game: str) -> list[str]:
         games = serving.ask("GET", "/api/games").json()
         return next(shown["ready"] for shown in games if shown["id"] == game)
 
-    with Serving(tmp_path) as serving:
+    with ServerThread(tmp_path) as serving:
         assert ready(serving, "duo") == []
         serving.guest().lay("duo", ["me", 1])
         assert "rules" in ready(serving, "duo")
 
 
 def test_tables_of_bots_push_nobody_out_of_the_lists(tmp_path: Path) -> None:
-    with Serving(tmp_path, measures=Measures(length=3), pace=60.0) as serving:
+    with ServerThread(tmp_path, measures=Measures(length=3), pace=60.0) as serving:
         ada = serving.guest()
         with_people = ada.lay("duo", ["me", 1], public=True)["id"]
         for _ in range(4):
@@ -105,14 +107,14 @@ def test_tables_of_bots_push_nobody_out_of_the_lists(tmp_path: Path) -> None:
         assert [table["id"] for table in listed] == [with_people]
 
 
-def test_a_table_of_bots_alone_is_dealt_and_played(serving: Serving) -> None:
+def test_a_table_of_bots_alone_is_dealt_and_played(serving: ServerThread) -> None:
     table_id = serving.guest().lay("duo", [1, 1])["id"]
     until(lambda: serving.ask("GET", f"/api/tables/{table_id}").json()["status"] != "open")
     seen = serving.ask("GET", f"/api/tables/{table_id}").json()
     assert seen["status"] in ("playing", "over") and seen["seat"] is None
 
 
-def test_a_table_is_open_until_its_last_seat_is_taken(serving: Serving) -> None:
+def test_a_table_is_open_until_its_last_seat_is_taken(serving: ServerThread) -> None:
     ada, bob, eve = serving.guests(3)
     table_id = ada.lay("daron", ["me", "open", 2, "open"])["id"]
     listed = [table["id"] for table in serving.ask("GET", "/api/tables?game=daron").json()]
@@ -125,14 +127,14 @@ def test_a_table_is_open_until_its_last_seat_is_taken(serving: Serving) -> None:
     assert table_id in [table["id"] for table in playing]
 
 
-def test_a_table_by_invitation_is_not_listed(serving: Serving) -> None:
+def test_a_table_by_invitation_is_not_listed(serving: ServerThread) -> None:
     ada = serving.guest()
     laid = ada.lay("duo", ["me", "open"], public=False)
     assert laid["id"] not in [table["id"] for table in serving.ask("GET", "/api/tables").json()]
     assert laid["link"].endswith(f"/table/{laid['id']}?invitation={laid['invitation']}")
 
 
-def test_who_gets_up_before_the_deal_leaves_a_free_seat(serving: Serving) -> None:
+def test_who_gets_up_before_the_deal_leaves_a_free_seat(serving: ServerThread) -> None:
     ada, bob = serving.guests(2)
     table_id = ada.lay("duo", ["me", "open", "open"])["id"]
     bob.join(table_id)
@@ -166,7 +168,7 @@ def test_who_gets_up_before_the_deal_leaves_a_free_seat(serving: Serving) -> Non
     ],
 )
 def test_a_table_that_cannot_be_is_refused_with_a_sentence(
-    serving: Serving, wishes: dict[str, object], error: str
+    serving: ServerThread, wishes: dict[str, object], error: str
 ) -> None:
     answer = serving.guest().post("/api/tables", wishes, {"Accept-Language": "fr"})
     assert answer.status_code in (404, 422)
@@ -174,13 +176,13 @@ def test_a_table_that_cannot_be_is_refused_with_a_sentence(
     assert len(answer.json()["sentence"]) > 10
 
 
-def test_without_a_name_nobody_sits_down(serving: Serving) -> None:
+def test_without_a_name_nobody_sits_down(serving: ServerThread) -> None:
     answer = serving.ask("POST", "/api/tables", json={"game": "duo", "seats": ["me", "open"]})
     assert (answer.status_code, answer.json()["error"]) == (401, "lobby-who-are-you")
 
 
 def test_the_record_of_a_finished_match_proves_its_deal(
-    serving: Serving, tmp_path_factory: pytest.TempPathFactory
+    serving: ServerThread, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     ada, bob = serving.guests(2)
     table_id = ada.lay("duo", ["me", "open"], nonce="ab" * 16, options={"max_rounds": 1})["id"]
@@ -202,7 +204,7 @@ def test_the_record_of_a_finished_match_proves_its_deal(
     assert CliRunner().invoke(app, ["verify", str(file), *told]).exit_code == 1
 
 
-def test_a_rematch_seats_everyone_one_further(serving: Serving) -> None:
+def test_a_rematch_seats_everyone_one_further(serving: ServerThread) -> None:
     ada, bob = guests = serving.guests(2)
     table_id = finished(serving, guests)
     again = bob.post(f"/api/tables/{table_id}/rematch").json()
@@ -214,7 +216,7 @@ def test_a_rematch_seats_everyone_one_further(serving: Serving) -> None:
     assert again["invitation"] == ada.get(f"/api/tables/{table_id}").json()["invitation"]
 
 
-def test_whose_seat_is_kept_at_a_private_rematch_may_look_in(serving: Serving) -> None:
+def test_whose_seat_is_kept_at_a_private_rematch_may_look_in(serving: ServerThread) -> None:
     ada, bob = guests = serving.guests(2)
     table_id = finished(serving, guests, public=False)
     again = bob.post(f"/api/tables/{table_id}/rematch").json()["id"]
@@ -224,7 +226,7 @@ def test_whose_seat_is_kept_at_a_private_rematch_may_look_in(serving: Serving) -
     assert serving.guest("Cleo").sit(again).why_closed() == "private-table"
 
 
-def test_a_match_between_two_people_is_rated_once(serving: Serving) -> None:
+def test_a_match_between_two_people_is_rated_once(serving: ServerThread) -> None:
     guests = serving.guests(2)
     finished(serving, guests)
     (match,) = guests[0].get("/api/me/tables").json()
@@ -237,14 +239,11 @@ def test_a_match_between_two_people_is_rated_once(serving: Serving) -> None:
     assert [line["rating"] for line in board] == sorted((line["rating"] for line in board), reverse=True)
 
 
-def test_a_match_against_ones_own_program_does_not_count(serving: Serving) -> None:
+def test_a_match_against_ones_own_program_does_not_count(serving: ServerThread) -> None:
     ada = serving.guest()
-    token = ada.post("/api/programs", {"name": "my bot"}).json()["token"]
+    program = ada.program()
     table_id = ada.lay("duo", ["me", "open"], options={"max_rounds": 1})["id"]
-    answer = serving.ask("POST", f"/api/tables/{table_id}/join", json={}, headers={"Authorization": f"Bearer {token}"})
-    assert answer.status_code == 200
-    program = Guest.__new__(Guest)
-    program.server, program.token = serving, token
+    assert program.join(table_id).status_code == 200
     seats = [ada.sit(table_id), program.sit(table_id)]
     for seat in seats:
         seat.hear()
@@ -253,7 +252,7 @@ def test_a_match_against_ones_own_program_does_not_count(serving: Serving) -> No
     assert rated(ada)["matches"] == 1, "the second match alone"
 
 
-def test_ones_own_games_are_listed_and_gone_when_one_is_erased(serving: Serving) -> None:
+def test_ones_own_games_are_listed_and_gone_when_one_is_erased(serving: ServerThread) -> None:
     ada, bob = guests = serving.guests(2)
     table_id = finished(serving, guests)
     (mine,) = ada.get("/api/me/tables").json()
@@ -266,12 +265,12 @@ def test_ones_own_games_are_listed_and_gone_when_one_is_erased(serving: Serving)
 
 
 @pytest.mark.parametrize("name", ["❤️‍🔥 Zoé", "👩‍👩‍👧‍👦", "می‌خواهم", "Zoé"])
-def test_a_name_may_be_written_in_any_letters_and_signs(serving: Serving, name: str) -> None:
+def test_a_name_may_be_written_in_any_letters_and_signs(serving: ServerThread, name: str) -> None:
     answer = serving.ask("POST", "/api/guests", json={"name": name})
     assert (answer.status_code, answer.json()["name"]) == (201, name)
 
 
 @pytest.mark.parametrize("name", ["\u200d", "Ann\u200d", "\u200cAnn", "A\u202en", "A\u200bn", "x" * 25])
-def test_nothing_unseen_makes_a_name(serving: Serving, name: str) -> None:
+def test_nothing_unseen_makes_a_name(serving: ServerThread, name: str) -> None:
     answer = serving.ask("POST", "/api/guests", json={"name": name})
     assert (answer.status_code, answer.json()["error"]) == (422, "bad-name")

@@ -7,7 +7,7 @@ import unicodedata
 
 import pytest
 from server.client import Guest, Seat, refused, until
-from server.serving import Serving
+from server.servers import ServerThread
 from sqlalchemy import update
 
 from tablee import words
@@ -34,7 +34,8 @@ UNSEEN = [
 ]  # fmt: skip
 OF_BOTS = [
     "Bot", "bot 2", "Bot 2", "BOT2", "B o t 3", "Robot", "ROBOT 12", "Rοbοt 2", "В0Т", "Ｂｏｔ ２", "𝐁𝐨𝐭 𝟐", "B0t 1",
-    "Bot, level 3", "Robot, niveau 4", "bot³", "Ⓑⓞⓣ", "Bot١", "R0B0T 4",
+    "Bot, level 3", "Robot, niveau 4", "bot³", "Ⓑⓞⓣ", "Bot١", "R0B0T 4", "Bot l", "Bot I", "Bot |", "Bot ا",
+    "Robot l", "Bot, level l", "Robot, niveau I",
 ]  # fmt: skip
 
 
@@ -86,7 +87,7 @@ def test_a_skeleton_is_its_own_and_ignores_what_is_not_seen() -> None:
 
 
 @pytest.mark.parametrize("lang", words.LANGUAGES)
-def test_whoever_gives_such_a_name_is_told_why_in_a_sentence(serving: Serving, lang: str) -> None:
+def test_whoever_gives_such_a_name_is_told_why_in_a_sentence(serving: ServerThread, lang: str) -> None:
     ada, said = serving.guest(), {"Accept-Language": lang}
     for name, key in (("\u3164", "bad-name"), ("Robot 2", "bad-name-bot")):
         asked = [
@@ -101,7 +102,7 @@ def test_whoever_gives_such_a_name_is_told_why_in_a_sentence(serving: Serving, l
             assert answer.json()["sentence"] == words.say(lang, key, **facts)
 
 
-def test_nobody_sits_down_beside_somebody_whose_name_looks_like_theirs(serving: Serving) -> None:
+def test_nobody_sits_down_beside_somebody_whose_name_looks_like_theirs(serving: ServerThread) -> None:
     anna, other, greek = (serving.guest(name) for name in ("Anna", "Anna", "Αnna"))
     table_id = anna.lay("duo", ["me", "open", "open", "open"], public=True)["id"]
     assert other.join(table_id).status_code == 200, "two people called Anna are two people"
@@ -112,7 +113,7 @@ def test_nobody_sits_down_beside_somebody_whose_name_looks_like_theirs(serving: 
     assert greek.join(table_id).status_code == 200
 
 
-def test_nor_at_one_screen_with_them(serving: Serving) -> None:
+def test_nor_at_one_screen_with_them(serving: ServerThread) -> None:
     anna, greek = serving.guest("Anna"), serving.guest("Αnna")
     form = {"game": "duo", "seats": ["me", {"beside": "Αnna"}]}
     refused(anna.post("/api/tables", form), 422, "lobby-name-alike")
@@ -122,7 +123,7 @@ def test_nor_at_one_screen_with_them(serving: Serving) -> None:
     refused(greek.join(laid["id"]), 409, "lobby-name-alike")
 
 
-def test_of_two_who_sit_down_at_once_the_second_is_refused(serving: Serving) -> None:
+def test_of_two_who_sit_down_at_once_the_second_is_refused(serving: ServerThread) -> None:
     host = serving.guest("Host")
     table_id = host.lay("duo", ["me", "open", "open"], public=True)["id"]
     room = serving.server.registry.rooms[table_id]
@@ -139,7 +140,7 @@ def test_of_two_who_sit_down_at_once_the_second_is_refused(serving: Serving) -> 
 OLD = ["\u3164", "Bot 2", "An\u200cna", "Z̸̢͛ä̶́l̷̈"]
 
 
-def with_old_name(serving: Serving, name: str) -> Guest:
+def with_old_name(serving: ServerThread, name: str) -> Guest:
     """Somebody who was given this name before there was a rule against it."""
     guest = serving.guest("Young")
     player = guest.token.partition(".")[0]
@@ -149,7 +150,7 @@ def with_old_name(serving: Serving, name: str) -> Guest:
 
 
 @pytest.mark.parametrize("name", OLD)
-def test_names_given_before_are_shown_and_played_with(serving: Serving, name: str) -> None:
+def test_names_given_before_are_shown_and_played_with(serving: ServerThread, name: str) -> None:
     guest, ben = with_old_name(serving, name), serving.guest("Ben")
     assert guest.get("/api/me").json()["name"] == name
     table_id = guest.lay("duo", ["me", "open"], public=True)["id"]
@@ -167,13 +168,13 @@ def _key(name: str) -> str:
     return "bad-name-bot" if name == "Bot 2" else "bad-name"
 
 
-def write_down(serving: Serving, room: Room, sat: entries.Sat, seat: int) -> None:
+def write_down(serving: ServerThread, room: Room, sat: entries.Sat, seat: int) -> None:
     """Let somebody sit down as it was done before the rule."""
     serving.call(lambda: room._save(sat, seat, None, None, ""))
     until(lambda: room.table.seats[seat].name == sat.name)
 
 
-def test_a_table_laid_and_sat_at_under_such_names_still_opens_and_is_played_again(serving: Serving) -> None:
+def test_a_table_laid_and_sat_at_under_such_names_still_opens_and_is_played_again(serving: ServerThread) -> None:
     guests = [with_old_name(serving, name) for name in ("Anna", "Αnna")]
     ids = [guest.token.partition(".")[0] for guest in guests]
     room = serving.lay(Setup("karta", 2, {}, [0, 0]))

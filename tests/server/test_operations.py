@@ -14,11 +14,9 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
-from server.client import LONGEST, Guest, Seat
-from server.running import Running, running, tablee
-from server.serving import Serving
+from server.client import Guest, Seat
+from server.servers import ServerProcess, ServerThread, tablee
 from websockets.exceptions import ConnectionClosed
 
 from benchmarks.ports import free_port
@@ -123,10 +121,9 @@ def test_settings_that_make_sense_are_taken() -> None:
 
 def test_a_second_server_on_the_same_file_is_refused_and_a_killed_one_lets_go(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
-    with running(tmp_path) as first:
+    with ServerProcess(tmp_path) as first:
         assert f"Another server uses {file} already" in refusal(database=f"sqlite:///{file}")
-        first.process.kill()
-        first.process.wait()
+        first.kill()
         with alone_with(file), pytest.raises(CannotServe), alone_with(file):
             pass
 
@@ -135,18 +132,18 @@ def test_a_second_server_on_the_same_file_is_refused_and_a_killed_one_lets_go(tm
 
 
 def test_a_server_that_stops_tells_every_socket_ends_well_and_goes_on_where_it_was(tmp_path: Path) -> None:
-    with running(tmp_path) as server:
+    with ServerProcess(tmp_path) as server:
         ada = Guest(server)
         table = ada.lay("duo", ["me", "open"])["id"]
         stop_in_mid_match(server, signal.SIGTERM)
-    with running(tmp_path) as server:
-        ada.server = server
+    with ServerProcess(tmp_path) as server:
+        ada = Guest(server, token=ada.token)
         assert ada.get("/api/me").json()["name"] == "Ada"
         assert ada.get(f"/api/tables/{table}").json()["seat"] == 0
         stop_in_mid_match(server, signal.SIGINT)
 
 
-def stop_in_mid_match(server: Running, number: signal.Signals) -> None:
+def stop_in_mid_match(server: ServerProcess, number: signal.Signals) -> None:
     """Stop it while a bot thinks and many watch."""
     bea, stranger = Guest(server, "Bea"), Guest(server, "Eve")
     table = bea.lay("duo", ["me", 5, 5])["id"]
@@ -156,7 +153,7 @@ def stop_in_mid_match(server: Running, number: signal.Signals) -> None:
         seated.hear()
     seated.ask("move", on=seated.on, move=seated.view["legal"][0])  # and so a bot begins to think
     assert server.stop(number) == 0
-    assert "Traceback" not in server.log
+    assert "Traceback" not in server.written
     assert last_words(seated)["sentence"] == words.say("fr", "closing-server-stops")
     assert {last_words(other)["why"] for other in others} == {"server-stops"}
 
@@ -176,33 +173,27 @@ def last_words(seated: Seat) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("trusted", "limited"), [("127.0.0.1", False), ("192.0.2.0/24", True)])
 def test_limits_see_the_client_behind_a_proxy_that_is_trusted(trusted: str, limited: bool, tmp_path: Path) -> None:
-    with running(tmp_path, "--trust-proxy", trusted) as server, httpx.Client(verify=False, timeout=LONGEST) as proxy:
-        statuses = [arrival(server, proxy, f"198.51.100.{number}") for number in range(40)]
-    assert (429 in statuses) == limited
-
-
-def arrival(server: Running, proxy: httpx.Client, client: str) -> int:
-    """How a guest is received whom a proxy says to come from that address."""
-    proxy.cookies.clear()
-    address = f"http://{server.address}/api/guests"
-    return proxy.post(address, json={"name": "Ada"}, headers={"X-Forwarded-For": client}).status_code
+    with ServerProcess(tmp_path, "--trust-proxy", trusted) as server:
+        clients = [{"X-Forwarded-For": f"198.51.100.{number}"} for number in range(40)]
+        answers = [server.ask("POST", "/api/guests", json={"name": "Ada"}, headers=client) for client in clients]
+    assert (429 in {answer.status_code for answer in answers}) == limited
 
 
 # --- what the log tells ---
 
 
 def test_the_log_of_a_match_tells_no_card_secret_token_or_invitation(tmp_path: Path) -> None:
-    with running(tmp_path, "--log", "json", "--pace", "0", "--rate", "100000") as server:
+    with ServerProcess(tmp_path, "--log", "json", "--pace", "0", "--rate", "100000") as server:
         secrets = played_with_mishaps(server)
         assert server.stop() == 0
-        lines = [json.loads(line) for line in server.log.splitlines()]
+        lines = [json.loads(line) for line in server.written.splitlines()]
     assert {"open", "table laid", "closed"} <= {line["event"] for line in lines}
     assert len(secrets) > 20
-    told = [secret for secret in secrets if secret in server.log]
+    told = [secret for secret in secrets if secret in server.written]
     assert not told
 
 
-def played_with_mishaps(server: Running) -> set[str]:
+def played_with_mishaps(server: ServerProcess) -> set[str]:
     """A private match to its end, with mistakes of every kind on the way; everything that a log must not tell."""
     ada, ben, stranger = (Guest(server, name) for name in ("Ada", "Ben", "Eve"))
     table = ada.lay("duo", ["me", "open", 1], public=False, options={"max_rounds": 1})["id"]
@@ -263,7 +254,7 @@ def test_the_trace_of_a_start_that_failed_is_logged_without_its_words() -> None:
 
 
 def test_no_row_names_a_guest_who_was_erased(tmp_path: Path) -> None:
-    with Serving(tmp_path) as server:
+    with ServerThread(tmp_path) as server:
         ada, ben = Guest(server, "Ada of Erewhon"), Guest(server, "Ben")
         left, waiting, playing = (ada.lay("duo", ["me", "open"], options={"max_rounds": 1})["id"] for _ in range(3))
         assert ada.post(f"/api/tables/{left}/leave").status_code == 200

@@ -53,7 +53,7 @@ def named(page: str) -> set[str]:
 
 
 def entry(heading: str) -> str:
-    """What stands under that heading of the protocol."""
+    """What stands under that heading of the messages."""
     found = re.search(rf"^##+ {re.escape(heading)}\n(.*?)^##", PROTOCOL + "\n##", re.S | re.M)
     assert found, heading
     return found[1]

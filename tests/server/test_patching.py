@@ -45,7 +45,7 @@ def test_a_card_laid_on_a_pile_is_all_that_is_sent_of_the_pile() -> None:
     assert difference({"left": pile}, {"left": [*pile, "B4t"]}) == ({}, {"left": [5, 0, "B4t"]})
 
 
-@pytest.mark.parametrize("game", ["duo", "daron", "karta", "janus"])
+@pytest.mark.parametrize("game", tablee.games())
 def test_every_view_of_a_match_follows_from_the_one_before(game: str) -> None:
     match, dice = tablee.game(game).new(seed=3), random.Random(3)
     kept: dict[int | None, dict[str, Any]] = {seat: match.view(seat) for seat in [None, *range(match.players)]}

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from server.client import LONGEST, Seat, until
-from server.serving import Serving, compile_hints
+from server.servers import ServerThread, compile_hints
 
 import tablee
 from tablee.server.process.server import Measures
@@ -24,17 +24,17 @@ from tablee.server.thinking.worth import hints_for, worth
 from tablee.server.wire.shapes import HintShown
 from tablee.testing import imagined
 
-GAMES = [("duo", 2), ("daron", 3), ("karta", 2), ("janus", 3)]
+GAMES = [(game.id, min(3, game.players[-1])) for game in tablee.games().values()]
 
 
 @pytest.fixture(scope="module")
-def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
     compile_hints(*(game for game, _ in GAMES))
-    with Serving(tmp_path_factory.mktemp("server"), measures=Measures(hint=0.05)) as running:
+    with ServerThread(tmp_path_factory.mktemp("server"), measures=Measures(hint=0.05)) as running:
         yield running  # a short thought is a hint as well
 
 
-def practice(serving: Serving, game: str, players: int, query: str = "") -> Seat:
+def practice(serving: ServerThread, game: str, players: int, query: str = "") -> Seat:
     """The seat that is to move at a practice table for people at one screen."""
     host = serving.guest()
     table_id = host.lay(game, ["me", *[{"beside": f"Guest {seat}"} for seat in range(1, players)]], practice=True)["id"]
@@ -44,7 +44,7 @@ def practice(serving: Serving, game: str, players: int, query: str = "") -> Seat
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
-def test_the_seat_to_move_is_told_what_it_might_play_and_why(serving: Serving, game: str, players: int) -> None:
+def test_the_seat_to_move_is_told_what_it_might_play_and_why(serving: ServerThread, game: str, players: int) -> None:
     seat = practice(serving, game, players)
     assert seat.view is not None and seat.info["practice"]
     for _ in range(2):
@@ -56,12 +56,12 @@ def test_the_seat_to_move_is_told_what_it_might_play_and_why(serving: Serving, g
             assert 0 <= hint["expected"] <= 1 and hint["uncertainty"] >= 0 and len(hint["reason"]) > 10
 
 
-def test_the_reason_is_in_the_language_of_the_socket(serving: Serving) -> None:
+def test_the_reason_is_in_the_language_of_the_socket(serving: ServerThread) -> None:
     reasons = [{h["reason"] for h in practice(serving, "karta", 2, q).ask("hint")["hints"]} for q in ("", "&lang=fr")]
     assert not reasons[0] & reasons[1]
 
 
-@pytest.mark.parametrize(("game", "players"), [table for table in GAMES if table[0] != "karta"])
+@pytest.mark.parametrize(("game", "players"), [table for table in GAMES if table[0] != "karta"])  # which hides nothing
 def test_what_the_seat_cannot_know_changes_no_hint(game: str, players: int) -> None:
     match = tablee.game(game).new(players, seed=3)
     assert match.actor is not None
@@ -72,7 +72,7 @@ def test_what_the_seat_cannot_know_changes_no_hint(game: str, players: int) -> N
     assert told[0] == told[1]
 
 
-def test_hints_are_for_the_seat_to_move_at_a_practice_table_alone(serving: Serving) -> None:
+def test_hints_are_for_the_seat_to_move_at_a_practice_table_alone(serving: ServerThread) -> None:
     host = serving.guest()
     laid = host.lay("duo", ["me", {"beside": "Ben"}], practice=True)["id"]
     seats = [host.sit(laid, query=f"?seat={seat}").dealt() for seat in range(2)]
@@ -92,7 +92,7 @@ def test_a_player_has_one_hint_at_a_time_and_none_for_a_match_that_has_moved_on(
         assert go_on.wait(LONGEST)
         return []
 
-    with Serving(tmp_path, measures=Measures(think=think)) as serving:
+    with ServerThread(tmp_path, measures=Measures(think=think)) as serving:
         seat = practice(serving, "duo", 2)
         seat.say(type="hint", id="first")
         assert seat.ask("hint")["why"] == "busy"
@@ -110,13 +110,13 @@ def test_a_hint_that_fails_is_refused_and_tells_the_log_no_card(
     def fail(*_: Any) -> list[HintShown]:
         raise LookupError("B3t lies in the other hand")
 
-    with Serving(tmp_path, measures=Measures(think=fail)) as serving:
+    with ServerThread(tmp_path, measures=Measures(think=fail)) as serving:
         assert practice(serving, "duo", 2).ask("hint")["why"] == "busy"
     lines = "".join(str(vars(record)) for record in caplog.records)
     assert "no hint" in lines and "B3t lies" not in lines
 
 
-def test_a_hint_takes_into_account_what_was_told_since_the_deal(serving: Serving) -> None:
+def test_a_hint_takes_into_account_what_was_told_since_the_deal(serving: ServerThread) -> None:
     seat = practice(serving, "daron", 3)
     table = serving.server.registry.rooms[seat.info["id"]].table
     assert seat.view is not None
@@ -149,7 +149,7 @@ def test_hints_are_compiled_after_the_bots_and_once() -> None:
     assert begun == [("duo", "bots"), ("duo", "hints")]
 
 
-def test_who_is_erased_leaves_practice_tables_that_can_be_read(serving: Serving) -> None:
+def test_who_is_erased_leaves_practice_tables_that_can_be_read(serving: ServerThread) -> None:
     guest = serving.guest()
     table_id = guest.lay("karta", ["me", 1], practice=True, take_back=True, public=True)["id"]
     until(lambda: guest.get(f"/api/tables/{table_id}").json()["status"] == "playing")

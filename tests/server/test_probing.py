@@ -8,9 +8,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from server.client import play_on
-from server.serving import Serving
-from server.test_chaos import full_disk, seated, try_to_move
+from server.client import play_on, try_to_move
+from server.servers import ServerThread
+from server.test_chaos import full_disk
 from server.test_store import with_store
 from sqlalchemy import Connection, event, func, select
 
@@ -24,12 +24,12 @@ ANEW = Measures(fresh=0.0)
 """No answer is given twice."""
 
 
-def health(serving: Serving) -> int:
+def health(serving: ServerThread) -> int:
     return serving.ask("GET", "/healthz").status_code
 
 
 def test_a_full_disk_is_found_before_anybody_plays(tmp_path: Path) -> None:
-    with Serving(tmp_path, measures=ANEW) as serving:
+    with ServerThread(tmp_path, measures=ANEW) as serving:
         assert health(serving) == 200
         with full_disk():
             answer = serving.ask("GET", "/healthz")
@@ -39,8 +39,8 @@ def test_a_full_disk_is_found_before_anybody_plays(tmp_path: Path) -> None:
 
 
 def test_a_database_that_fills_up_is_found_while_there_is_room_for_moves(tmp_path: Path) -> None:
-    with Serving(tmp_path, measures=ANEW) as serving:
-        _, seats = seated(serving, "daron", options={"rounds": 9})
+    with ServerThread(tmp_path, measures=ANEW) as serving:
+        _, seats = serving.seated("daron", options={"rounds": 9})
         for _ in range(3):
             assert health(serving) == 200  # whoever measures the disk should look often
         full = True

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import tablee
-from tablee.server.thinking.queues import EVERY, GENEROUS, FairQueue, Rank
+from tablee.server.thinking.queues import EVERY, GENEROUS, FairQueue, FairTurns, Rank
 from tablee.server.thinking.warmup import Warmup
 from tablee.server.thinking.workers import Thinkers, Thinking
 
@@ -50,6 +50,52 @@ def test_what_comes_last_comes_nevertheless() -> None:
         queue.put(Rank.ASKED, "ada", "asked")
     first = drained(queue, 8 * GENEROUS)
     assert (first.count("people"), first.count("watched"), first.count("asked")) == (8 * GENEROUS - 8, 4, 4)
+
+
+def test_who_asks_for_many_things_has_each_when_everybody_else_had_one() -> None:
+    async def work() -> list[str]:
+        turns, served, end = FairTurns(), list[str](), asyncio.Event()
+
+        async def ask(rank: Rank, person: str) -> None:
+            async with turns.of(rank, person):
+                served.append(person)
+                await end.wait()
+
+        tasks = [asyncio.create_task(ask(Rank.WATCHED, "eve")) for _ in range(40)]
+        tasks += [asyncio.create_task(ask(Rank.WATCHED, "bob")), asyncio.create_task(ask(Rank.PEOPLE, "ada"))]
+        gone = asyncio.create_task(ask(Rank.PEOPLE, "gone"))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.sleep(0)
+        assert served == ["eve"], "one at a time"
+        end.set()
+        await asyncio.gather(*tasks)
+        async with turns.of(Rank.PEOPLE, "late"):
+            return served
+
+    served = asyncio.run(work())
+    assert served[1] == "ada", "who sits at the table comes first"
+    assert served.index("bob") <= 3
+    assert len(served) == 42
+
+
+def test_a_turn_given_to_who_has_just_left_goes_to_the_next() -> None:
+    async def work() -> None:
+        turns, served = FairTurns(), list[str]()
+
+        async def ask(person: str) -> None:
+            async with turns.of(Rank.PEOPLE, person):
+                served.append(person)
+
+        async with turns.of(Rank.PEOPLE, "ada"):
+            second, third = asyncio.create_task(ask("bob")), asyncio.create_task(ask("eve"))
+            await asyncio.sleep(0)
+        second.cancel()  # it has the turn, and does not know it yet
+        await asyncio.wait([second, third])
+        assert second.cancelled() and served == ["eve"]
+        await ask("late")
+
+    asyncio.run(work())
 
 
 def test_what_is_not_allowed_now_keeps_its_place() -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+import tablee
 from tablee.server.store.entries import Setup
 from tablee.server.table.ratings import Standing, counts, rated, strength_of_bot
 from tablee.server.table.table import Seat, Table
 
-GAMES = ["duo", "daron", "karta", "janus", "a fifth game"]
 
-
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*tablee.games(), "a fifth game"])
 def test_each_level_stands_above_the_one_below(game: str) -> None:
     strengths = [strength_of_bot(game, level) for level in range(1, 6)]
     assert strengths == sorted(strengths)

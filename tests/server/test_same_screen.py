@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from server.client import Guest, Seat, play_on
-from server.serving import Serving
+from server.servers import ServerThread
 
 SHORT = {"max_rounds": 1}
 
@@ -21,7 +21,7 @@ def sockets(host: Guest, table_id: str, seats: list[int]) -> list[Seat]:
     return [host.sit(table_id, query=f"?seat={seat}").dealt() for seat in seats]
 
 
-def test_each_seat_has_its_own_eyes_and_sees_no_other_hand(serving: Serving) -> None:
+def test_each_seat_has_its_own_eyes_and_sees_no_other_hand(serving: ServerThread) -> None:
     host = serving.guest("Ada")
     info = host.lay("duo", ["me", {"beside": " Ben "}, {"beside": "Cléo"}])
     assert (info["status"], info["seat"], info["own_seats"]) == ("playing", 0, [0, 1, 2])
@@ -38,7 +38,7 @@ def test_each_seat_has_its_own_eyes_and_sees_no_other_hand(serving: Serving) -> 
 
 
 @pytest.mark.parametrize("asked", ["1", "7", "-1", "me", "01", "²"])
-def test_nobody_looks_from_a_seat_that_is_not_theirs(serving: Serving, asked: str) -> None:
+def test_nobody_looks_from_a_seat_that_is_not_theirs(serving: ServerThread, asked: str) -> None:
     host, other = serving.guests(2)
     table_id = laid(host, ["me", "open", {"beside": "Ben"}])
     assert other.join(table_id).json()["own_seats"] == [1]
@@ -47,7 +47,7 @@ def test_nobody_looks_from_a_seat_that_is_not_theirs(serving: Serving, asked: st
     assert other.sit(table_id, query="?seat=2").why_closed() == "not-your-seat"
 
 
-def test_a_match_is_played_to_its_end_at_one_screen_and_again_one_seat_further(serving: Serving) -> None:
+def test_a_match_is_played_to_its_end_at_one_screen_and_again_one_seat_further(serving: ServerThread) -> None:
     host = serving.guest("Ada")
     table_id = laid(host, ["me", {"beside": "Ben"}, 1])
     seats = sockets(host, table_id, [0, 1])
@@ -73,7 +73,7 @@ def test_a_match_is_played_to_its_end_at_one_screen_and_again_one_seat_further(s
     assert host.get("/api/me").json()["ratings"]["duo"]["matches"] == 0
 
 
-def test_with_others_elsewhere_the_seats_beside_are_kept_in_a_rematch(serving: Serving) -> None:
+def test_with_others_elsewhere_the_seats_beside_are_kept_in_a_rematch(serving: ServerThread) -> None:
     host, other = serving.guests(2)
     table_id = laid(host, ["me", "open", {"beside": "Ben"}])
     assert other.join(table_id).status_code == 200
@@ -85,7 +85,7 @@ def test_with_others_elsewhere_the_seats_beside_are_kept_in_a_rematch(serving: S
     assert [seat["name"] for seat in joined["seats"]] == ["Guest 1", "Ben", "Guest 0"]
 
 
-def test_who_joins_twice_still_has_one_seat_and_nobody_takes_a_seat_beside_somebody_else(serving: Serving) -> None:
+def test_who_joins_twice_still_has_one_seat_and_nobody_takes_a_seat_beside_somebody_else(serving: ServerThread) -> None:
     host, other = serving.guests(2)
     table_id = laid(host, ["me", "open", "open", {"beside": "Ben"}])
     assert host.join(table_id, seat=1).json()["own_seats"] == [0, 3]
@@ -95,7 +95,7 @@ def test_who_joins_twice_still_has_one_seat_and_nobody_takes_a_seat_beside_someb
     assert host.join(table_id).json()["own_seats"] == [1, 3]
 
 
-def test_bots_play_for_all_who_leave_together_and_rise_when_they_are_back(serving: Serving) -> None:
+def test_bots_play_for_all_who_leave_together_and_rise_when_they_are_back(serving: ServerThread) -> None:
     host, other = serving.guests(2)
     table_id = laid(host, ["me", "open", {"beside": "Ben"}], stand_in=2)
     other.join(table_id)
@@ -105,7 +105,7 @@ def test_bots_play_for_all_who_leave_together_and_rise_when_they_are_back(servin
     assert serving.server.registry.rooms[table_id].is_here(0), "who looks from one of their seats is here for all"
 
 
-def test_a_move_of_one_seat_is_not_taken_back_by_another_of_the_same_player(serving: Serving) -> None:
+def test_a_move_of_one_seat_is_not_taken_back_by_another_of_the_same_player(serving: ServerThread) -> None:
     host, move = serving.guest(), "draw"
     while move == "draw":  # in some deals nothing can be laid at first; and drawing cannot be taken back at all
         table_id = laid(host, ["me", {"beside": "Ben"}], take_back=True)
@@ -120,7 +120,7 @@ def test_a_move_of_one_seat_is_not_taken_back_by_another_of_the_same_player(serv
     assert beside.ask("take_back", on=beside.on)["why"] in ("no-take-back", "stale")
 
 
-def test_an_erased_player_takes_along_the_names_of_those_beside_them(serving: Serving) -> None:
+def test_an_erased_player_takes_along_the_names_of_those_beside_them(serving: ServerThread) -> None:
     host, other = serving.guests(2)
     table_id = laid(host, ["me", "open", {"beside": "Zénobie"}])
     other.join(table_id)

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 from server.client import LONGEST, Guest, Seat, play_on, refused, until
-from server.serving import Serving
+from server.servers import ServerThread
 from sqlalchemy import func, select
 
 from tablee.server.access.players import token_of
@@ -24,7 +24,7 @@ from tablee.server.wire.forms import FillForm
 ELSEWHERE = ["http://evil.example", "null", "http://[", "https://127.0.0.1.evil.example", "http://127.0.0.1:1"]
 
 
-def forgeries(serving: Serving, victim: Guest) -> list[str]:
+def forgeries(serving: ServerThread, victim: Guest) -> list[str]:
     """Tokens that nobody was given, most of them close to one that somebody was."""
     player, _, signature = victim.token.partition(".")
     other = serving.guest("Mallory").token.partition(".")[2]
@@ -34,7 +34,7 @@ def forgeries(serving: Serving, victim: Guest) -> list[str]:
     return [wrong_key, flipped, f"{player}.{other}", f"{player}.{signature}0", *parts, f"{player}.{signature.upper()}é"]
 
 
-def test_a_forged_token_is_nobodys(serving: Serving) -> None:
+def test_a_forged_token_is_nobodys(serving: ServerThread) -> None:
     victim, other = serving.guests(2)
     table_id = serving.table([victim, other], public=False)
     for token in forgeries(serving, victim):
@@ -47,7 +47,7 @@ def test_a_forged_token_is_nobodys(serving: Serving) -> None:
     assert Seat(serving, table_id, {"Authorization": f"Bearer {victim.token}"}).hear()["seat"] == 0
 
 
-def test_the_token_of_an_erased_player_is_nobodys(serving: Serving) -> None:
+def test_the_token_of_an_erased_player_is_nobodys(serving: ServerThread) -> None:
     gone, other = serving.guests(2)
     table_id = serving.table([gone, other])
     socket = gone.sit(table_id).dealt()
@@ -61,7 +61,7 @@ def test_the_token_of_an_erased_player_is_nobodys(serving: Serving) -> None:
     assert "hand" not in json.dumps(socket.view) or not socket.view["hand"]  # type: ignore[index]
 
 
-def test_sitting_down_twice_is_sitting_down_once(serving: Serving) -> None:
+def test_sitting_down_twice_is_sitting_down_once(serving: ServerThread) -> None:
     host, guest = serving.guests(2)
     table_id = host.lay("duo", ["me", "open", "open"])["id"]
     assert [guest.join(table_id).json()["seat"], guest.join(table_id, seat=2).json()["seat"]] == [1, 1]
@@ -72,7 +72,7 @@ def test_sitting_down_twice_is_sitting_down_once(serving: Serving) -> None:
     ]
 
 
-def test_at_a_full_table_nobody_sits_down(serving: Serving) -> None:
+def test_at_a_full_table_nobody_sits_down(serving: ServerThread) -> None:
     late = serving.guest("Late")
     table_id = serving.table(serving.guests(2))
     refused(late.join(table_id), 409, "lobby-no-seat-free")
@@ -80,7 +80,7 @@ def test_at_a_full_table_nobody_sits_down(serving: Serving) -> None:
     refused(late.post(f"/api/tables/{table_id}/leave"), 409, "lobby-not-seated")
 
 
-def at_once(serving: Serving, path: str, asked: list[tuple[Guest, dict[str, Any]]]) -> list[httpx.Response]:
+def at_once(serving: ServerThread, path: str, asked: list[tuple[Guest, dict[str, Any]]]) -> list[httpx.Response]:
     """These requests, all under way at the same time."""
 
     async def ask() -> list[httpx.Response]:
@@ -93,7 +93,7 @@ def at_once(serving: Serving, path: str, asked: list[tuple[Guest, dict[str, Any]
     return asyncio.run(ask())
 
 
-def test_of_many_who_want_one_seat_at_once_one_gets_it(serving: Serving) -> None:
+def test_of_many_who_want_one_seat_at_once_one_gets_it(serving: ServerThread) -> None:
     host, *guests = serving.guests(5)
     table_id = host.lay("duo", ["me", *["open"] * 5])["id"]
     answers = at_once(serving, f"/api/tables/{table_id}/join", [(guest, {"seat": 1}) for guest in guests])
@@ -102,14 +102,14 @@ def test_of_many_who_want_one_seat_at_once_one_gets_it(serving: Serving) -> None
     assert winner.sit(table_id).hear()["seat"] == 1
 
 
-def test_of_many_who_want_any_seat_at_once_each_gets_one(serving: Serving) -> None:
+def test_of_many_who_want_any_seat_at_once_each_gets_one(serving: ServerThread) -> None:
     host, *guests = serving.guests(5)
     table_id = host.lay("duo", ["me", *["open"] * 4])["id"]
     answers = at_once(serving, f"/api/tables/{table_id}/join", [(guest, {}) for guest in guests])
     assert sorted(answer.json()["seat"] for answer in answers) == [1, 2, 3, 4]
 
 
-def test_one_player_who_asks_for_two_seats_at_once_gets_one(serving: Serving) -> None:
+def test_one_player_who_asks_for_two_seats_at_once_gets_one(serving: ServerThread) -> None:
     host, greedy = serving.guests(2)
     table_id = host.lay("duo", ["me", "open", "open"])["id"]
     at_once(serving, f"/api/tables/{table_id}/join", [(greedy, {"seat": 1}), (greedy, {"seat": 2})])
@@ -117,7 +117,7 @@ def test_one_player_who_asks_for_two_seats_at_once_gets_one(serving: Serving) ->
     assert sorted(kinds) == ["open", "person", "person"]
 
 
-def test_who_leaves_while_the_cards_are_dealt_leaves_no_empty_seat_behind(serving: Serving) -> None:
+def test_who_leaves_while_the_cards_are_dealt_leaves_no_empty_seat_behind(serving: ServerThread) -> None:
     for _ in range(5):
         host, last = serving.guests(2)
         table_id = host.lay("duo", ["me", "open"])["id"]
@@ -134,7 +134,7 @@ def test_who_leaves_while_the_cards_are_dealt_leaves_no_empty_seat_behind(servin
         assert info["status"] == "open" or all(seat["kind"] == "person" for seat in info["seats"])
 
 
-def test_a_rematch_asked_for_by_all_at_once_is_one_table(serving: Serving) -> None:
+def test_a_rematch_asked_for_by_all_at_once_is_one_table(serving: ServerThread) -> None:
     guests = serving.guests(2)
     table_id = serving.table(guests, "karta")
     before = laid(serving)
@@ -146,13 +146,13 @@ def test_a_rematch_asked_for_by_all_at_once_is_one_table(serving: Serving) -> No
     assert laid(serving) == before + 1, "no table is left at which nobody will ever sit"
 
 
-def laid(serving: Serving) -> int:
+def laid(serving: ServerThread) -> int:
     """How many tables were ever laid."""
     query = select(func.count(schema.tables.c.id))
     return serving.server.store.read_now(lambda connection: connection.execute(query).scalar_one())
 
 
-def test_who_got_up_sees_and_plays_no_more_from_the_seat(serving: Serving) -> None:
+def test_who_got_up_sees_and_plays_no_more_from_the_seat(serving: ServerThread) -> None:
     host, thief, honest, last = serving.guests(4)
     table_id = host.lay("duo", ["me", "open", "open"])["id"]
     thief.join(table_id, seat=1)
@@ -167,7 +167,7 @@ def test_who_got_up_sees_and_plays_no_more_from_the_seat(serving: Serving) -> No
     assert socket.ask("move", on=socket.on, move="draw")["why"] == "watching"
 
 
-def test_backs_are_shown_to_who_watches_bots_and_to_nobody_who_watches_people(serving: Serving) -> None:
+def test_backs_are_shown_to_who_watches_bots_and_to_nobody_who_watches_people(serving: ServerThread) -> None:
     host, other = serving.guests(2)
     with_people = serving.table([host, other, serving.guest()], "janus")
     of_bots = host.lay("janus", [1, 1, 1])["id"]
@@ -179,7 +179,7 @@ def test_backs_are_shown_to_who_watches_bots_and_to_nobody_who_watches_people(se
     assert None not in watched[of_bots]
 
 
-def test_who_watches_and_then_sits_down_plays_through_the_same_socket(serving: Serving) -> None:
+def test_who_watches_and_then_sits_down_plays_through_the_same_socket(serving: ServerThread) -> None:
     host, guest = serving.guests(2)
     table_id = host.lay("duo", ["me", "open"])["id"]
     socket = guest.sit(table_id)
@@ -188,7 +188,7 @@ def test_who_watches_and_then_sits_down_plays_through_the_same_socket(serving: S
     assert socket.until(lambda message: message["type"] == "table")["seat"] == 1
 
 
-def test_nobody_moves_for_another_seat_nor_replays_its_move(serving: Serving) -> None:
+def test_nobody_moves_for_another_seat_nor_replays_its_move(serving: ServerThread) -> None:
     guests = serving.guests(2)
     table_id = serving.table(guests)
     seats = [guest.sit(table_id).dealt() for guest in guests]
@@ -207,7 +207,7 @@ def test_nobody_moves_for_another_seat_nor_replays_its_move(serving: Serving) ->
     assert mover.ask("sync")["on"] == on, "a replayed move was played again"
 
 
-def test_a_seat_at_one_table_is_none_at_another(serving: Serving) -> None:
+def test_a_seat_at_one_table_is_none_at_another(serving: ServerThread) -> None:
     guests, stranger = serving.guests(2), serving.guest("Stranger")
     serving.table([stranger, serving.guest("Friend")])
     table_id = serving.table(guests)
@@ -218,7 +218,7 @@ def test_a_seat_at_one_table_is_none_at_another(serving: Serving) -> None:
 
 
 @pytest.mark.parametrize("invitation", [None, "", "aaaaaaaaaa", "é", "%00"])
-def test_a_private_table_is_closed_to_those_who_were_not_invited(serving: Serving, invitation: str | None) -> None:
+def test_a_private_table_is_closed_to_those_who_were_not_invited(serving: ServerThread, invitation: str | None) -> None:
     guests, stranger = serving.guests(2), serving.guest("Stranger")
     table_id = serving.table(guests, public=False)
     waiting = guests[0].lay("duo", ["me", "open"], public=False)["id"]
@@ -235,7 +235,7 @@ def test_a_private_table_is_closed_to_those_who_were_not_invited(serving: Servin
     assert not {table_id, waiting} & set(listed)
 
 
-def test_the_way_into_a_private_table_is_told_to_its_members_only(serving: Serving) -> None:
+def test_the_way_into_a_private_table_is_told_to_its_members_only(serving: ServerThread) -> None:
     host, guest, watcher = serving.guests(3)
     info = host.lay("duo", ["me", "open"], public=False)
     invitation = info["invitation"]
@@ -248,7 +248,7 @@ def test_the_way_into_a_private_table_is_told_to_its_members_only(serving: Servi
 
 
 @pytest.mark.parametrize("origin", ELSEWHERE)
-def test_a_page_of_another_site_changes_nothing_and_opens_no_socket(serving: Serving, origin: str) -> None:
+def test_a_page_of_another_site_changes_nothing_and_opens_no_socket(serving: ServerThread, origin: str) -> None:
     guests = serving.guests(2)
     table_id = serving.table(guests)
     answer = guests[0].post("/api/tables", {"game": "duo", "seats": ["me", "open"]}, {"Origin": origin})
@@ -256,7 +256,7 @@ def test_a_page_of_another_site_changes_nothing_and_opens_no_socket(serving: Ser
     assert Seat(serving, table_id, guests[0].headers | {"Origin": origin}).why_closed() == "foreign-origin"
 
 
-def test_our_own_page_may(serving: Serving) -> None:
+def test_our_own_page_may(serving: ServerThread) -> None:
     guests = serving.guests(2)
     origin = {"Origin": f"http://{serving.address}"}
     answer = guests[0].post("/api/tables", {"game": "duo", "seats": ["me", "open"]}, origin)
@@ -264,7 +264,7 @@ def test_our_own_page_may(serving: Serving) -> None:
     assert Seat(serving, answer.json()["id"], guests[0].headers | origin).hear()["seat"] == 0
 
 
-def test_who_laid_the_table_has_a_bot_take_a_seat_that_stays_free(serving: Serving) -> None:
+def test_who_laid_the_table_has_a_bot_take_a_seat_that_stays_free(serving: ServerThread) -> None:
     host, friend, late = serving.guests(3)
     table_id = host.lay("janus", ["me", "open", "open"])["id"]
     invitation = host.get(f"/api/tables/{table_id}").json()["invitation"]
@@ -288,7 +288,7 @@ def test_who_laid_the_table_has_a_bot_take_a_seat_that_stays_free(serving: Servi
     until(lambda: serving.server.registry.rooms[table_id].table.actor in (0, 1))  # the bot plays when it is its turn
 
 
-def test_where_who_laid_the_table_has_gone_those_who_sit_there_look_after_it(serving: Serving) -> None:
+def test_where_who_laid_the_table_has_gone_those_who_sit_there_look_after_it(serving: ServerThread) -> None:
     host, friend, stranger = serving.guests(3)
     table_id = host.lay("duo", ["me", "open"])["id"]
     assert host.post(f"/api/tables/{table_id}/leave").status_code == 200
@@ -297,7 +297,7 @@ def test_where_who_laid_the_table_has_gone_those_who_sit_there_look_after_it(ser
     assert friend.post(f"/api/tables/{table_id}/fill", {"level": 1}).json()["seats"][1]["kind"] == "bot"
 
 
-def test_a_bot_that_took_a_free_seat_is_there_after_a_restart_and_in_the_rematch(serving: Serving) -> None:
+def test_a_bot_that_took_a_free_seat_is_there_after_a_restart_and_in_the_rematch(serving: ServerThread) -> None:
     host = serving.guest()
     table_id = host.lay("karta", ["me", "open"])["id"]
     assert host.post(f"/api/tables/{table_id}/fill", {"level": 1}).status_code == 200
@@ -317,7 +317,7 @@ def test_a_bot_that_took_a_free_seat_is_there_after_a_restart_and_in_the_rematch
     assert [one["kind"] for one in rematch["seats"]] == ["bot", "person"]
 
 
-def test_a_bot_takes_another_free_seat_where_somebody_sits_down_first(serving: Serving) -> None:
+def test_a_bot_takes_another_free_seat_where_somebody_sits_down_first(serving: ServerThread) -> None:
     host, friend = serving.guests(2)
     table_id = host.lay("duo", ["me", "open", "open", "open"])["id"]
     invitation = host.get(f"/api/tables/{table_id}").json()["invitation"]

@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import pytest
 from server.client import Seat, play_on, refused
-from server.serving import Serving, compile_hints
+from server.servers import ServerThread, compile_hints
 from server.twins import ALIKE, TABLES, bytes_of, frames_of, pairs
 
 import tablee
@@ -26,17 +26,17 @@ PAIRS = 30
 
 
 @pytest.fixture(scope="module")
-def two(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Serving, Serving]]:
+def two(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[ServerThread, ServerThread]]:
     """Two servers that choose the same ids and secrets, and think as long about a hint."""
     compile_hints(*{game for game, _ in TABLES})
     folders = [tmp_path_factory.mktemp("server") for _ in range(2)]
-    with Serving(folders[0], measures=ALIKE) as one, Serving(folders[1], measures=ALIKE) as other:
+    with ServerThread(folders[0], measures=ALIKE) as one, ServerThread(folders[1], measures=ALIKE) as other:
         yield one, other
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_servers_that_differ_in_hidden_cards_send_a_seat_the_same_bytes(
-    two: tuple[Serving, Serving], game: str, players: int, deeper: int
+    two: tuple[ServerThread, ServerThread], game: str, players: int, deeper: int
 ) -> None:
     random = Random(f"{game} {players}")
     for pair in islice(pairs(game, players, random), (players + 1) * deeper):
@@ -49,14 +49,30 @@ def test_tables_that_differ_in_hidden_cards_send_a_seat_the_same_frames_at_the_s
     game: str, players: int, deeper: int
 ) -> None:
     random, phases, kinds = Random(f"{game} {players} timed"), set[str](), set[str]()
+    lengths: list[int] = []
     for pair in islice(pairs(game, players, random), PAIRS * deeper):
         one, other = frames_of(pair, random)
         assert [at for at, _ in one] == [at for at, _ in other], f"the viewer can tell when: {pair}"
         assert one == other, f"the viewer can tell them apart: {pair}"
         phases.add(pair.phase)
+        lengths.append(len(pair.moves))
         kinds |= {json.loads(frame).get("type", "missed") for _, frame in one}
     assert {"table", "step", "info", "refused", "done", "missed"} <= kinds
     assert len(phases) > (game != "karta"), "all pairs were in one phase"
+    assert sum(lengths) > 3 * len(lengths) and lengths.count(0) < len(lengths) / 2, "hardly anything was compared"
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_rules_that_tell_what_somebody_drew_are_found_out(players: int) -> None:
+    """By Daron's first edition a turn ended by itself where the card that was drawn could not be laid."""
+    random = Random(f"first edition {players}")
+
+    def compare_all() -> None:
+        for pair in islice(pairs("daron", players, random, edition=1), PAIRS):
+            frames_of(pair, random)
+
+    with pytest.raises(AssertionError, match="is told what 'draw' brought"):
+        compare_all()
 
 
 SYMBOL_CARD = re.compile(rb"\b[BRYG][1-4][ostx]\b")
@@ -64,7 +80,7 @@ SYMBOL_CARD = re.compile(rb"\b[BRYG][1-4][ostx]\b")
 
 
 def test_no_byte_and_no_log_line_names_a_card_that_only_others_hold(
-    serving: Serving, caplog: pytest.LogCaptureFixture
+    serving: ServerThread, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG, "tablee")
     guests, random = serving.guests(4), Random(4)
@@ -97,7 +113,7 @@ def test_no_byte_and_no_log_line_names_a_card_that_only_others_hold(
     assert not SYMBOL_CARD.findall("".join(lines).encode())
 
 
-def test_the_secret_is_told_when_the_match_is_over_and_not_before(serving: Serving) -> None:
+def test_the_secret_is_told_when_the_match_is_over_and_not_before(serving: ServerThread) -> None:
     guests = serving.guests(2)
     table_id = serving.table(guests, "karta", nonce="0123456789abcdef")
     seats = [guest.sit(table_id) for guest in guests]

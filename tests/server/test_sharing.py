@@ -5,67 +5,53 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import psycopg
 import pytest
-from server.client import Guest, ask, play_on, until
+from server.client import Guest, play_on, until
+from server.servers import ServerProcess
 
-from benchmarks.serving.databases import postgresql
-from benchmarks.serving.servers import Server
+from benchmarks.serving.servers import NO_LIMITS
 from tablee.server.store.cluster import _LOCKS
 from tablee.server.thinking.warmup import prepare
 
-
-@pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    # pytest's own temporary folders are closed to the user that PostgreSQL runs as.
-    with TemporaryDirectory() as folder, postgresql(Path(folder)) as address:
-        yield address
+Two = tuple[ServerProcess, ServerProcess]
 
 
 @pytest.fixture(scope="module")
-def both(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Server]]:
+def both(postgres: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Two]:
     folder = tmp_path_factory.mktemp("servers")
-    first, second = Server(database, folder), Server(database, folder)
+    first, second = (ServerProcess(folder, *NO_LIMITS, database=postgres) for _ in range(2))
     with first, second:
         yield first, second
 
 
 @pytest.fixture
-def two(both: tuple[Server, Server]) -> Iterator[tuple[Server, Server]]:
+def two(both: Two) -> Iterator[Two]:
     """Two servers on one database; whom a test kills is started again after it."""
     yield both
     for server in both:
-        if server._running().poll() is not None:
+        if not server.alive:
             server.start()
             server.wait()
 
 
-def test_a_move_made_through_one_process_is_seen_through_the_other(two: tuple[Server, Server]) -> None:
+def test_a_move_made_through_one_process_is_seen_through_the_other(two: Two) -> None:
     first, second = two
     ada, bob = Guest(first, "Ada"), Guest(second, "Bob")
-    table = seated(ada, bob)
+    table = first.table([ada, bob])
     with ada.sit(table) as here, bob.sit(table) as there:
         play_on([here, there], Random(1), 12)
         assert here.view is not None and there.view is not None
         assert here.view["hand_sizes"] == there.view["hand_sizes"]
 
 
-def seated(host: Guest, other: Guest) -> str:
-    """A table at which both sit."""
-    table: str = host.lay("duo", ["me", "open"])["id"]
-    assert other.join(table).status_code == 200
-    return table
-
-
-def test_when_a_process_is_killed_its_players_carry_on_through_the_other(two: tuple[Server, Server]) -> None:
+def test_when_a_process_is_killed_its_players_carry_on_through_the_other(two: Two) -> None:
     first, second = two
     ada, bob = Guest(first, "Ada"), Guest(first, "Bob")
-    table, dice = seated(ada, bob), Random(2)
+    table, dice = first.table([ada, bob]), Random(2)
     with ada.sit(table) as here, bob.sit(table) as there:
         play_on([here, there], dice, 6)
         seen = here.on
@@ -83,11 +69,11 @@ def holders(database: str) -> int:
         return int(row[0]) if row else 0
 
 
-def test_the_bots_of_a_killed_process_are_taken_over(two: tuple[Server, Server], database: str) -> None:
+def test_the_bots_of_a_killed_process_are_taken_over(two: Two, postgres: str) -> None:
     """Tables fall to either process by their id: of several, some belong to the one that dies."""
     asyncio.run(prepare("duo", "bots"))  # where nothing is compiled yet, bots begin late
     first, second = two
-    until(lambda: holders(database) == 2)
+    until(lambda: holders(postgres) == 2)
     ada = Guest(first)
     tables = [ada.lay("duo", ["me", 1], stand_in=None)["id"] for _ in range(6)]
     first.kill()
@@ -102,11 +88,11 @@ def test_the_bots_of_a_killed_process_are_taken_over(two: tuple[Server, Server],
                     seat.hear()
 
 
-def test_bots_play_for_who_looks_through_either_process(two: tuple[Server, Server], database: str) -> None:
+def test_bots_play_for_who_looks_through_either_process(two: Two, postgres: str) -> None:
     """Half of the tables are looked after by the other process, which has read none of them before."""
     asyncio.run(prepare("duo", "bots"))
     first, second = two
-    until(lambda: holders(database) == 2)
+    until(lambda: holders(postgres) == 2)
     ada = Guest(first)
     for table in [ada.lay("duo", [1, 2])["id"] for _ in range(6)]:
         with ada.sit(table, through=second) as seat:
@@ -114,11 +100,11 @@ def test_bots_play_for_who_looks_through_either_process(two: tuple[Server, Serve
                 seat.until(lambda message: message["type"] == "step")
 
 
-def test_two_moves_at_once_through_two_processes_are_one(two: tuple[Server, Server]) -> None:
+def test_two_moves_at_once_through_two_processes_are_one(two: Two) -> None:
     """The same player, connected twice, answers the same request twice: one answer counts, the other is stale."""
     first, second = two
     ada, bob = Guest(first, "Ada"), Guest(second, "Bob")
-    table = seated(ada, bob)
+    table = first.table([ada, bob])
     with ada.sit(table) as here, ada.sit(table, through=second) as there, bob.sit(table) as other:
         for seat in (here, there, other):
             seat.dealt()
@@ -140,12 +126,12 @@ def answers_to(id: str, message: dict[str, Any]) -> bool:
     return message.get("id") == id
 
 
-def test_who_is_erased_through_one_process_is_forgotten_by_the_other(two: tuple[Server, Server]) -> None:
+def test_who_is_erased_through_one_process_is_forgotten_by_the_other(two: Two) -> None:
     first, second = two
     ada, bob = Guest(first, "Ada"), Guest(second, "Bob")
-    table = seated(ada, bob)
+    table = first.table([ada, bob])
     with bob.sit(table) as there:
         there.dealt()
-        assert ask(first, "DELETE", "/api/me", headers=ada.headers).status_code == 204
+        assert first.ask("DELETE", "/api/me", headers=ada.headers).status_code == 204
         there.until(lambda message: message["type"] == "info" and message["table"]["seats"][0].get("name", "") == "")
         assert "Ada" not in bob.get(f"/api/tables/{table}").text

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 from server.client import Seat, play_on, refused, until
-from server.serving import Serving
+from server.servers import ServerThread
 from server.stage import Stage
 from sqlalchemy import StaticPool, create_engine, insert
 
@@ -148,7 +148,7 @@ def test_those_who_ask_at_one_table_at_once_are_told_by_one_replay() -> None:
         for number, other in enumerate(others):
             viewer, since = (None, 0, 1, 2)[number % 4], number % 30
             assert (await other)[1] == [raw for seq, raw in whole[viewer] if seq > since]
-        assert asked.replays == 2, "one for the first, and one for all who came while it went on"
+        assert asked.replays == 3, "one for the first, and one for all who came while it went on, seated or not"
 
     asyncio.run(ask())
 
@@ -173,8 +173,35 @@ def test_one_log_is_replayed_at_a_time_whatever_the_tables() -> None:
     asyncio.run(ask())
 
 
+def test_who_sits_at_a_table_waits_for_no_stranger_who_asks_for_many_stories() -> None:
+    stage = played("duo", 2, 20, Random(1))
+    rooms = []
+    for number in range(ALIKE):
+        table = Table(f"t{number}", stage.setup, stage.room.table.secret, seq=stage.room.table.seq)
+        rooms.append(cast(Room, SimpleNamespace(table=table)))
+    shelf = Shelf(stage)
+
+    async def ask() -> None:
+        asked, shelf.gate, told = Stories(cast(Any, shelf)), asyncio.Event(), list[str]()
+
+        async def hear(room: Room, viewer: int | None, person: str) -> None:
+            await asked.told(room, viewer, 1, person)
+            told.append(person)
+
+        tasks = [asyncio.create_task(hear(room, None, "eve")) for room in rooms]
+        tasks += [asyncio.create_task(hear(stage.room, None, "bob")), asyncio.create_task(hear(stage.room, 0, "ada"))]
+        for _ in range(5):
+            await asyncio.sleep(0)
+        shelf.gate.set()
+        await asyncio.gather(*tasks)
+        assert told[:2] == ["eve", "ada"], "the one who had begun, then who sits at the table"
+        assert told.index("bob") <= 3, "strangers take turns"
+
+    asyncio.run(ask())
+
+
 def test_who_missed_more_than_is_told_is_shown_the_table_and_told_so(tmp_path: Any) -> None:
-    with Serving(tmp_path, measures=Measures(memory=MEMORY)) as serving:
+    with ServerThread(tmp_path, measures=Measures(memory=MEMORY)) as serving:
         guests = serving.guests(2)
         table_id = serving.table(guests)
         seats = [guest.sit(table_id) for guest in guests]
@@ -235,7 +262,7 @@ def test_a_client_does_one_thing_at_a_time_and_keeps_nobody_else_waiting() -> No
 
 
 def test_records_like_replays_are_given_so_often_and_no_more(tmp_path: Any) -> None:
-    with Serving(tmp_path, measures=Measures(reviews=Limit(0, 2)), strict=True) as serving:
+    with ServerThread(tmp_path, measures=Measures(reviews=Limit(0, 2)), strict=True) as serving:
         guests = serving.guests(2)
         table_id = serving.table(guests, "karta")
         seats = [guest.sit(table_id) for guest in guests]
@@ -249,7 +276,7 @@ def test_records_like_replays_are_given_so_often_and_no_more(tmp_path: Any) -> N
 
 
 def test_a_spectator_who_comes_back_is_told_what_a_spectator_was(tmp_path: Any) -> None:
-    with Serving(tmp_path) as serving:
+    with ServerThread(tmp_path) as serving:
         guests = serving.guests(2)
         table_id = serving.table(guests)
         seats = [guest.sit(table_id) for guest in guests]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from server.client import Guest
-from server.serving import Serving
+from server.servers import ServerThread
 from server.stage import Looker, Stage
 from sqlalchemy import Connection, event, insert, select
 
@@ -35,13 +35,6 @@ def reads_of_logs(store: Store) -> Iterator[list[str]]:
     event.remove(store.engine, "before_cursor_execute", note)
 
 
-def again(guest: Guest, serving: Serving) -> Guest:
-    """The same guest, at the server that came after."""
-    other = Guest.__new__(Guest)
-    other.server, other.token = serving, guest.token
-    return other
-
-
 def copy(connection: Connection, id: str, times: int) -> None:
     """So many tables more that are like this one."""
     for rows, column in ((schema.tables, "id"), (schema.log, "table_id"), (schema.seats, "table_id")):
@@ -52,7 +45,7 @@ def copy(connection: Connection, id: str, times: int) -> None:
 
 
 def test_a_start_reads_no_table_and_who_comes_back_finds_the_bot_at_work(tmp_path: Path) -> None:
-    with Serving(tmp_path, pace=3600.0) as serving:
+    with ServerThread(tmp_path, pace=3600.0) as serving:
         ada, ben = serving.guests(2)
         against_a_bot = ada.lay("duo", ["me", 1])["id"]
         seat = ada.sit(against_a_bot).dealt()
@@ -69,7 +62,7 @@ def test_a_start_reads_no_table_and_who_comes_back_finds_the_bot_at_work(tmp_pat
                 copy(connection, table_id, MANY)
 
         serving.run(serving.server.store.write(abandon))
-    with Serving(tmp_path) as serving:
+    with ServerThread(tmp_path) as serving:
         server = serving.server
         with reads_of_logs(server.store) as asked:
             serving.call(server.registry.took_over)
@@ -79,7 +72,7 @@ def test_a_start_reads_no_table_and_who_comes_back_finds_the_bot_at_work(tmp_pat
             serving.run(server.store.write(lambda _: None))
             assert serving.ask("GET", "/api/tables?status=playing").status_code == 200
             assert (asked, server.counts.loaded, server.registry.rooms) == ([], 0, {})
-        back = again(ada, serving).sit(against_a_bot).dealt()
+        back = Guest(serving, token=ada.token).sit(against_a_bot).dealt()
         assert back.view is not None and back.view["actor"] == 1
         while back.view is not None and back.view["actor"] == 1:
             back.hear()

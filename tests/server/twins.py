@@ -7,13 +7,13 @@ hands: it tells when each frame is sent, too. Both of a pair hear the same, and 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count, cycle
 from random import Random
 from typing import Any
 
 from server.client import Guest, Seat
-from server.serving import Serving
+from server.servers import ServerThread
 from server.stage import Looker, Stage
 
 import tablee
@@ -30,8 +30,8 @@ from tablee.testing import imagined
 Viewer = int | None
 TABLES = [
     (game, players)
-    for game, some in {"duo": (2, 4, 6), "daron": (2, 4, 8), "karta": (2,), "janus": (3, 6)}.items()
-    for players in some
+    for game, known in tablee.games().items()
+    for players in sorted({known.players[0], 4, known.players[-1]} & {*known.players})
 ]
 OPEN = {"karta"}
 """Games that hide nothing: their twins are the same."""
@@ -51,6 +51,8 @@ class Pair:
     phase: str
     matches: tuple[Match, Match]
     number: int
+    moves: list[str] = field(default_factory=list)
+    """What was played at both tables, by whichever way they were compared."""
 
     def __str__(self) -> str:
         game, players = self.matches[0].game.id, self.matches[0].players
@@ -60,11 +62,14 @@ class Pair:
 # --- matches that look alike ---
 
 
-def pairs(game: str, players: int, random: Random) -> Iterator[Pair]:
-    """Pairs for each viewer, in each phase that a random match comes to, and never an end of it."""
+def pairs(game: str, players: int, random: Random, edition: int | None = None) -> Iterator[Pair]:
+    """Pairs for each viewer, in each phase that a random match comes to, and never an end of it.
+
+    They are played by the newest rules, or by an older edition of them.
+    """
     kept: dict[str, list[Match]] = {}
     for _ in range(PHASES_FROM):
-        match = tablee.game(game).new(players=players, seed=random.getrandbits(64))
+        match = tablee.game(game).new(players=players, seed=random.getrandbits(64), edition=edition)
         for _ in range(LONGEST if game not in OPEN else 12):
             if match.over:
                 break
@@ -97,14 +102,24 @@ def a_twin(match: Match, viewer: Viewer, random: Random) -> Match | None:
 
 
 def a_move_that_looks_alike(one: Match, other: Match, viewer: Viewer, random: Random) -> str | None:
-    """A move that can be played in both matches, and by the rules tells the viewer the same."""
+    """A move that can be played in both matches, and by the rules tells the viewer the same.
+
+    What somebody else draws is nobody's business: where that alone tells the matches apart, the rules have a leak.
+    """
     there = set(other.legal())
     for move in random.sample(one.legal(), len(one.legal())):
         if move in there:
             first, second = one.after(move), other.after(move)
             if (first.view(viewer), first.news(viewer)) == (second.view(viewer), second.news(viewer)):
                 return move
+            assert not is_hidden_draw(move, one, viewer, first, second), f"seat {viewer} is told what {move!r} brought"
     return None
+
+
+def is_hidden_draw(move: str, before: Match, viewer: Viewer, *afterwards: Match) -> bool:
+    """Does somebody else than the viewer draw a card, and the round goes on? Its end would show every hand."""
+    rounds = {match.shown().get("round") for match in (before, *afterwards)}
+    return move == "draw" and before.actor != viewer and len(rounds) == 1 and not any(each.over for each in afterwards)
 
 
 def wrong_moves(match: Match, random: Random) -> list[str]:
@@ -124,7 +139,7 @@ ALIKE = Measures(hint=SIMULATIONS)
 class Told:
     """A table of a server where one viewer is connected and the others move without being asked."""
 
-    def __init__(self, serving: Serving, match: Match, viewer: Viewer, number: int, practice: bool) -> None:
+    def __init__(self, serving: ServerThread, match: Match, viewer: Viewer, number: int, practice: bool) -> None:
         self.serving, self.viewer = serving, viewer
         players, position = match.players, match.position()
         setup = Setup(match.game.id, players, match.options, [0] * players, take_back=True, position=position)
@@ -178,7 +193,7 @@ class Told:
         return self.seat.bytes + told + self.http.replace(self.serving.address, "").encode()
 
 
-def bytes_of(pair: Pair, servings: tuple[Serving, Serving], random: Random) -> list[bytes]:
+def bytes_of(pair: Pair, servings: tuple[ServerThread, ServerThread], random: Random) -> list[bytes]:
     """All that the viewer is sent by two real servers, while the same is said to both."""
     practice = pair.number % 2 == 0  # where hints are given
     tables = [
@@ -197,6 +212,7 @@ def bytes_of(pair: Pair, servings: tuple[Serving, Serving], random: Random) -> l
                     table.seat.ask(kind, on=table.seat.on, move=text)
             if (move := a_move_that_looks_alike(here, there, pair.viewer, random)) is None:
                 break
+            pair.moves.append(move)
             back = random.random() < 0.4
             for table in tables:
                 table.play(move)
@@ -265,6 +281,7 @@ class Timed:
             thinkers=self.thinkers,
             options=match.options,
             position=match.position(),
+            edition=match.edition,
             **setting,
         )
         self.window = Window(viewer, self.stage)
@@ -344,6 +361,7 @@ def frames_of(pair: Pair, random: Random) -> list[list[Frame]]:
                 table.pass_by(LONG)
         if (move := a_move_that_looks_alike(here, there, pair.viewer, random)) is None:
             break
+        pair.moves.append(move)
         thoughts, pause, back = [random.uniform(0.0, 0.9) for _ in tables], random.uniform(0.0, 3.0), random.random()
         for table, thought in zip(tables, thoughts, strict=True):
             table.play(move, thought)

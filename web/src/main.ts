@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
-import { reload } from "./lib/reloading";
+import { reload } from "./lib/transport/reload";
 
 // A file that an open page asks for may be gone when a newer version of the house is served.
 addEventListener("vite:preloadError", reload);

@@ -11,7 +11,8 @@ from tablee.bots.lookahead import DEEPEST, DESK, INFINITE, NONE, PLY
 from tablee.bots.searching import Budget, Clock, Result
 from tablee.engine.chance import CHANCE, WORDS, refill
 from tablee.engine.compiling import specialise
-from tablee.engine.game import WORD, Advice, Design, Game, State
+from tablee.engine.design import Design
+from tablee.engine.game import WORD, Advice, Game, State
 from tablee.engine.rows import rows
 
 CHUNK = 16
@@ -62,7 +63,7 @@ class Deepening:
         self.exact_plies: int = self.advice.EXACT_PLIES
         self.depth = 0
         """How many plies the last search looked ahead; the last of them perhaps not for every move."""
-        self._kernels = specialise("tablee.bots.lookahead", game.rules, game.advice)  # type: ignore[arg-type]
+        self._kernels = specialise("tablee.bots.lookahead", game.rules, game.advice)
         self._desk = rows(DESK)
         self._plies = rows(PLY, DEEPEST + 1)
         self._states = rows(game.rules.STATE, DEEPEST)

@@ -15,6 +15,7 @@ Of the game it takes `play`, and of its advice `imagine`, `candidates`, `prefer`
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
+# ruff: noqa: F821
 
 from __future__ import annotations
 
@@ -25,15 +26,15 @@ import numpy as np
 
 from tablee.engine.chance import refill, scaled, scatter, step
 from tablee.engine.compiling import rule
+from tablee.engine.rows import copy_state
 from tablee.engine.seats import MOST_SEATS
 
-# The game: `specialise` puts these among this module's globals before its source runs.
-NEEDED = ("play", "imagine", "candidates", "prefer", "worth")
-play: Any = globals().get("play")
-imagine: Any = globals().get("imagine")
-candidates: Any = globals().get("candidates")
-prefer: Any = globals().get("prefer")
-worth: Any = globals().get("worth")
+# The game's: declared here, and put among the globals by `specialise`.
+play: Any
+imagine: Any
+candidates: Any
+prefer: Any
+worth: Any
 
 DEEPEST = 64
 """So many moves of a simulation are kept in the tree at most."""
@@ -87,8 +88,7 @@ DESK = np.dtype(
 @rule
 def start_from_world(desk, words):
     """The simulation begins where the imagined world is."""
-    for word in range(words.shape[1]):
-        words[STATE, word] = words[WORLD, word]
+    copy_state(words, STATE, WORLD)
     desk.simulations += 1
 
 

@@ -14,9 +14,10 @@ from tablee.bots.deepening import Deepening
 from tablee.bots.searching import FOREVER, Budget, Result, Search
 from tablee.engine.catalogue import game as find_game
 from tablee.engine.chance import scaled, scatter
+from tablee.engine.design import Design, Level
 from tablee.engine.errors import BadLevel, NotYourTurn, shown
-from tablee.engine.game import Design, Game, Level
-from tablee.engine.reading import refuse
+from tablee.engine.game import Game
+from tablee.engine.positions import refuse
 from tablee.engine.rows import copied, rows
 
 LEVELS = range(1, 6)
@@ -153,7 +154,7 @@ def bot(
     """A bot of a level from 1 to 5. Raises UnknownGame or BadLevel.
 
     With `simulations` it searches, and thinks so long about each move, whatever time that takes; with `seconds`, so
-    long at most. `design` changes how it thinks (`tablee.engine.game.Design`): for experiments.
+    long at most. `design` changes how it thinks (`tablee.engine.design.Design`): for experiments.
     """
     found = find_game(game) if isinstance(game, str) else game
     if isinstance(level, bool) or level not in LEVELS:

@@ -12,6 +12,7 @@ Of the game it takes `play` and `refusal`, and of its advice `appraise` and `app
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
+# ruff: noqa: F821
 
 from __future__ import annotations
 
@@ -20,13 +21,13 @@ from typing import Any
 import numpy as np
 
 from tablee.engine.compiling import rule
+from tablee.engine.rows import copy_state
 
-# The game: `specialise` puts these among this module's globals before its source runs.
-NEEDED = ("play", "refusal", "appraise", "appraise_move")
-play: Any = globals().get("play")
-refusal: Any = globals().get("refusal")
-appraise: Any = globals().get("appraise")
-appraise_move: Any = globals().get("appraise_move")
+# The game's: declared here, and put among the globals by `specialise`.
+play: Any
+refusal: Any
+appraise: Any
+appraise_move: Any
 
 DEEPEST = 16
 """So many plies can be looked ahead."""
@@ -88,8 +89,7 @@ def look(desk, plies, states, words, moves, leads, sheet, chance, steps, most):
                 take(plies[at - 1], leads[at - 1], -ply.best)
             continue
         bring_forward(ply, moves[at], leads[at])
-        for word in range(words.shape[1]):
-            words[at + 1, word] = words[at, word]
+        copy_state(words, at + 1, at)
         play(states[at + 1], moves[at, ply.tried], chance)
         last = at + 2 == desk.depth
         sure = max(ply.alpha, ply.best)

@@ -13,7 +13,8 @@ import numpy as np
 from tablee.bots.kernels import DESK, NODE, NONE, ROOT, WORLD
 from tablee.engine.chance import CHANCE, WORDS, refill
 from tablee.engine.compiling import specialise
-from tablee.engine.game import WORD, Design, Game
+from tablee.engine.design import Design
+from tablee.engine.game import WORD, Game
 from tablee.engine.rows import rows
 
 MOST_NODES = 1 << 16
@@ -65,7 +66,7 @@ class Search:
 
     def __init__(self, game: Game, design: Design) -> None:
         self.game, self.design = game, design
-        self._kernels = specialise("tablee.bots.kernels", game.rules, game.advice)  # type: ignore[arg-type]
+        self._kernels = specialise("tablee.bots.kernels", game.rules, game.advice)
         self._desk = rows(DESK)
         self._states = rows(game.rules.STATE, 2)
         self._words = np.ndarray((2, game.rules.STATE.itemsize // WORD), np.uint64, self._states.data)

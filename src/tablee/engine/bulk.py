@@ -6,6 +6,7 @@ chances; a match that ends is dealt again. The same functions run in CPU threads
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
+# ruff: noqa: F821
 
 from __future__ import annotations
 
@@ -16,11 +17,10 @@ import numpy as np
 from tablee.engine.chance import WORDS, refill, scaled, scatter, step, stream
 from tablee.engine.compiling import rule
 
-# The rules of the game: `specialise` puts them among this module's globals before its source runs.
-NEEDED = ("begin", "legal", "play")
-begin: Any = globals().get("begin")
-legal: Any = globals().get("legal")
-play: Any = globals().get("play")
+# The game's: declared here, and put among the globals by `specialise`.
+begin: Any
+legal: Any
+play: Any
 
 _HIGH_HALF = np.uint64(32)
 

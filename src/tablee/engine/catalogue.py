@@ -31,15 +31,10 @@ _AT_FAULT = {
 """The line of a record's header that each error speaks of."""
 
 
-_SHELF = ("duo", "daron", "karta", "janus")
-"""Our own games come first, in this order."""
-
-
 @cache
 def _entries() -> dict[str, EntryPoint]:
-    """The entry points of all games, in the order of the shelf."""
-    found = {entry.name: entry for entry in entry_points(group="tablee.games")}
-    return {name: found[name] for name in [*filter(found.get, _SHELF), *sorted(found.keys() - set(_SHELF))]}
+    """The entry points of all games, by id."""
+    return {entry.name: entry for entry in entry_points(group="tablee.games")}
 
 
 @cache
@@ -52,20 +47,16 @@ def _loaded(name: str) -> Game:
     return game
 
 
-def names() -> list[str]:
-    """The names of the games there are, in the order of the shelf."""
-    return list(_entries())
-
-
 def games() -> dict[str, Game]:
-    """Every game by its name."""
-    return {name: _loaded(name) for name in names()}
+    """Every game by its name, in the order of the shelf."""
+    found = {name: _loaded(name) for name in _entries()}
+    return dict(sorted(found.items(), key=lambda entry: (entry[1].shelf, entry[0])))
 
 
 def game(name: str) -> Game:
     """The game of that name; UnknownGame names those there are."""
-    if not isinstance(name, str) or name not in names():
-        raise UnknownGame("unknown-game", name=shown(name), known=", ".join(names()))
+    if not isinstance(name, str) or name not in _entries():
+        raise UnknownGame("unknown-game", name=shown(name), known=", ".join(games()))
     return _loaded(name)
 
 

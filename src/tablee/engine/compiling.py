@@ -24,6 +24,7 @@ import time
 from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib.abc import SourceLoader
+from itertools import takewhile
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -31,6 +32,8 @@ from typing import Any
 import numba
 import numpy as np
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+
+from tablee.engine.deck import DECK
 
 ENGINE_FOLDER = Path(__file__).parent
 UNUSED = 30 * 86_400
@@ -64,13 +67,23 @@ def _usable_cache_folder() -> Path | None:
 
 @cache
 def _stamp(folders: tuple[Path, ...]) -> str:
-    """A digest of every Python source in these folders."""
+    """A digest of what compiled code comes from, in these folders and inside them: Python sources, facts of a deck."""
     digest = hashlib.sha256()
     for folder in folders:
-        for file in sorted(folder.glob("*.py")):
-            digest.update(file.name.encode())
+        for file in sorted([*folder.rglob("*.py"), *folder.rglob(DECK)]):
+            digest.update(file.relative_to(folder).as_posix().encode())
             digest.update(file.read_bytes())
     return digest.hexdigest()
+
+
+def home_of(file: str) -> Path:
+    """The folder with all that a rule of this file may inline, beside the engine: for a room of a game, the whole game.
+
+    A game is the folder with its `rules.py`; whatever stands in a folder inside it (`bot/`) inlines rules of that file.
+    """
+    folder = Path(file).parent
+    packages = takewhile(lambda each: (each / "__init__.py").exists(), (folder, *folder.parents))
+    return next((package for package in packages if (package / "rules.py").exists()), folder)
 
 
 @cache
@@ -101,7 +114,7 @@ class _RuleLocator(_CacheLocator):  # type: ignore[misc]
     def __init__(self, function: Callable[..., Any], file: str) -> None:
         self._line = function.__code__.co_firstlineno
         also = function.__globals__.get("__specialised_for__", ())
-        self._digest = _stamp((ENGINE_FOLDER, Path(file).parent, *also))
+        self._digest = _stamp((ENGINE_FOLDER, home_of(file), *also))
         self._path = _folder_of(self._digest) / function.__module__
 
     def get_cache_path(self) -> str:
@@ -161,22 +174,23 @@ def is_compiled(value: Any) -> bool:
     return hasattr(value, "py_func")
 
 
-def specialise(template: str, rules: ModuleType, *others: ModuleType) -> ModuleType:
+def specialise(template: str, rules: Any, *others: Any) -> ModuleType:
     """The functions of a template module, compiled for one game.
 
-    A template is an ordinary module whose rules call `legal`, `play` and the like without defining them; it names them
-    in NEEDED. Here its source is run once more with those of the game's rooms among its globals. So one loop serves
-    every game, at the speed of a loop written for that game, and is found in the cache like any other rule.
+    A template is an ordinary module whose rules call `legal`, `play` and the like without defining them: it declares
+    them (`play: Any`). Here its source is run once more with those of the game's rooms among its globals. So one loop
+    serves every game, at the speed of a loop written for that game, and is found in the cache like any other rule.
     """
     name = f"{template}@{rules.__name__}"
     if name in sys.modules:
         return sys.modules[name]
     spec = importlib.util.find_spec(template)
-    assert spec is not None and isinstance(spec.loader, SourceLoader) and rules.__file__ is not None
+    assert spec is not None and isinstance(spec.loader, SourceLoader)
     module = ModuleType(name)
     module.__dict__["__file__"] = spec.origin
-    module.__dict__["__specialised_for__"] = (Path(rules.__file__).parent,)
-    for needed in importlib.import_module(template).NEEDED:
+    module.__dict__["__specialised_for__"] = tuple(dict.fromkeys(home_of(room.__file__) for room in (rules, *others)))
+    written = importlib.import_module(template)
+    for needed in (name for name in written.__annotations__ if not hasattr(written, name)):
         room = next(room for room in (rules, *others) if hasattr(room, needed))
         setattr(module, needed, getattr(room, needed))
     sys.modules[name] = module

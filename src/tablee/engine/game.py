@@ -12,14 +12,16 @@ import numpy as np
 
 from tablee.engine.about import GameCard
 from tablee.engine.chance import checked_seed, fresh_seed
+from tablee.engine.design import Design
 from tablee.engine.errors import BadEdition, BadOption, BadPlayers, shown
-from tablee.engine.observing import Parts
+from tablee.engine.observation import Parts
+from tablee.engine.questions import Questions
 from tablee.engine.rows import rows
 from tablee.engine.whole import whole
 
 if TYPE_CHECKING:
     from tablee.engine.match import Match
-    from tablee.engine.reading import Fields
+    from tablee.engine.positions import Fields
 
 WORD = 8
 """Bytes of a machine word: states are copied word by word."""
@@ -175,42 +177,8 @@ class View(Protocol):
     def wording(self, text: str, /) -> tuple[str, dict[str, Any]]: ...
 
 
-@dataclass(frozen=True)
-class Level:
-    """How a bot of one level decides."""
-
-    simulations: int = 0
-    """How many simulations a move is given at most; with none the playout policy decides."""
-    careless: float = 0.0
-    """How often it plays any legal move, without a thought."""
-    seconds: float = 0.05
-    """How long it may think about a move at most."""
-    traits: Mapping[str, float] = field(default_factory=dict, hash=False)
-    """What else tells its mind from a perfect one: values of fields of the game's KNOWLEDGE, where 0 is perfect."""
-
-
-@dataclass(frozen=True)
-class Design:
-    """How the bots of a game think: what of the house's search suits it, found out in the arena (docs/bots.md)."""
-
-    levels: tuple[Level, Level, Level, Level, Level]
-    kind: str
-    """`flat`: every move is tried in the same imagined deals. `tree`: one tree over all of them. `ahead`: for two seats
-    where all is open, every position is looked at some moves ahead."""
-    exploration: float = 0.4
-    """Tree: how much a move that was tried less often is given the benefit of the doubt; results are from 0 to 1."""
-    deepest: int = 64
-    """Tree: how many moves of a simulation it keeps."""
-    own_moves: bool = False
-    """Tree: does it end where another seat acts? From there on everyone follows the playout policy."""
-    worlds: int = 0
-    """Tree: how many, each over one imagined deal; 0: a single one, and every simulation imagines its own deal."""
-    votes: range = range(0)
-    """The moves by which players agree on something: no bot makes one without a thought."""
-
-
 class Advice(Protocol):
-    """`advice.py`: what a bot needs to know of the game. Compiled, but for `suppose`, `heard` and `reason`."""
+    """`bot/advice.py`: what a bot needs to know of the game. Compiled, but for `suppose`, `heard` and `reason`."""
 
     DESIGN: Design
     KNOWLEDGE: np.dtype[Any]
@@ -241,8 +209,8 @@ class Advice(Protocol):
         """What matters about a legal move, from the view alone: the key of a sentence in `words/`, and its facts."""
 
 
-class Observing(Protocol):
-    """`observing.py`: what a seat may know, as small numbers in a row, for programs that learn to play."""
+class Observation(Protocol):
+    """`observation.py`: what a seat may know, as small numbers in a row, for programs that learn to play."""
 
     @property
     def PARTS(self) -> Parts:  # noqa: N802
@@ -292,6 +260,19 @@ class Chances(Protocol):
         """Choose the words of chance by which the cards fall on the faces that they lie on."""
 
 
+@dataclass(frozen=True)
+class Peer:
+    """The game of OpenSpiel that random play is measured beside: the nearest to ours that there is in C++."""
+
+    name: str
+    """As OpenSpiel loads it; `{players}` stands for how many play."""
+    players: range
+
+    def named(self, players: int) -> str:
+        """Its name where so many play, or the nearest number that it takes."""
+        return self.name.format(players=min(max(players, self.players[0]), self.players[-1]))
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """The rules of one game, ready to be played."""
@@ -304,7 +285,7 @@ class Game:
     rules: Rules
     view: View
     advice: Advice
-    observing: Observing
+    observation: Observation
     chances: Chances | None = None
     """What OpenSpiel needs; a game without it is not found there."""
     edition: int = 1
@@ -315,6 +296,12 @@ class Game:
     """
     about: GameCard = field(default_factory=GameCard)
     """Its card; a game without one is known by its title and its players alone."""
+    questions: Questions | None = None
+    """What a study asks of it; without, what can be asked of any game."""
+    peer: Peer | None = None
+    """What `tablee bench` measures it beside."""
+    shelf: int = 100
+    """Where it lies on the shelf: the lowest number first; games of the same number by id."""
     words: Path | None = None
     """For a game that lives in another package: the folder of its `en.ftl` and `fr.ftl`."""
 

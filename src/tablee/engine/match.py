@@ -13,7 +13,7 @@ from tablee.engine.chance import Source
 from tablee.engine.compiling import specialise
 from tablee.engine.errors import BadOption, BadPlayers, BadSeat, BadSince, IllegalMove, shown
 from tablee.engine.game import EVERYONE, Event, Game, Viewer
-from tablee.engine.reading import Fields, check, integer, refuse
+from tablee.engine.positions import Fields, check, integer, refuse
 from tablee.engine.record import Record
 from tablee.engine.rows import copied, frozen, rows_of
 
@@ -30,7 +30,7 @@ class Match:
     def __init__(self, game: Game, states: Any, source: Source, start: Record) -> None:
         self.game = game
         self._states = states
-        self._turn = specialise("tablee.engine.turn", game.rules)  # type: ignore[arg-type]
+        self._turn = specialise("tablee.engine.turn", game.rules)
         self._source = source
         self._start = start
         self._options, self._players = start.options, start.players
@@ -301,7 +301,7 @@ class Match:
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
-        self._turn = specialise("tablee.engine.turn", self.game.rules)  # type: ignore[arg-type]
+        self._turn = specialise("tablee.engine.turn", self.game.rules)
         self._states = rows_of(kept["_states"], self.game.rules.STATE)
 
     @property

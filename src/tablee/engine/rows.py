@@ -16,6 +16,8 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from tablee.engine.compiling import rule
+
 Found = TypeVar("Found")
 
 _CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I", "u8": "Q"}
@@ -126,3 +128,10 @@ def _frozen_type(dtype: np.dtype[Any]) -> type[Frozen]:
             numbers += f"{offset - end}x{_CODES[field.str[1:]]}"
             end = offset + field.itemsize
     return type("Frozen", (Frozen,), {**arrays, "_type": dtype, "_numbers": Struct(numbers), "_names": tuple(names)})
+
+
+@rule
+def copy_state(words: Any, to: int, source: int) -> None:
+    """Copy one of several states over another; `words` are their memory, a row of machine words each."""
+    for word in range(words.shape[1]):
+        words[to, word] = words[source, word]

@@ -6,6 +6,7 @@ and less than one for an array of one record: so a match hands over arrays, and 
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
+# ruff: noqa: F821
 
 from __future__ import annotations
 
@@ -13,11 +14,10 @@ from typing import Any
 
 from tablee.engine.compiling import rule
 
-# The rules of the game: `specialise` puts them among this module's globals before its source runs.
-NEEDED = ("legal", "play", "refusal")
-legal: Any = globals().get("legal")
-play: Any = globals().get("play")
-refusal: Any = globals().get("refusal")
+# The game's: declared here, and put among the globals by `specialise`.
+legal: Any
+play: Any
+refusal: Any
 
 LEGAL = 0
 """The number of no refusal."""

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import tablee
+from tablee.engine.deck import DECK
 
 PLAYING = ("engine", "games", "bots")
 """The folders whose code decides what is played."""
@@ -18,7 +19,7 @@ def digest(*more: str) -> str:
     found = hashlib.sha256()
     folder = Path(tablee.__file__).parent
     for name in (*PLAYING, *more):
-        for file in sorted((folder / name).rglob("*.py")):
+        for file in sorted([*(folder / name).rglob("*.py"), *(folder / name).rglob(DECK)]):
             found.update(file.relative_to(folder).as_posix().encode())
             found.update(file.read_bytes())
     return found.hexdigest()[:16]

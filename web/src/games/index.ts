@@ -1,9 +1,9 @@
 /** The games as the browser knows them: each is read when somebody plays it. */
 import type { Component } from "svelte";
-import type { Flight } from "../lib/flights";
-import type { Event, Session, Told, View } from "../lib/session";
-import type { Voice } from "../lib/voice";
-import type { Facts } from "../lib/words.svelte";
+import type { Flight } from "../lib/motion/flights";
+import type { Event, Session, Told, View } from "../lib/transport/session";
+import type { Voice } from "../lib/words/voice";
+import type { Facts } from "../lib/words/words.svelte";
 
 /** A line of the score sheet: what it counts, and by seat what that brought. */
 export interface SheetLine {

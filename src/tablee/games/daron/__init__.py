@@ -1,7 +1,8 @@
 """Le Jeu du Daron, published by Win Games."""
 
-from tablee.engine.game import Game, Option
-from tablee.games.daron import about, advice, cards, chances, observing, rules, view
+from tablee.engine.game import Game, Option, Peer
+from tablee.games.daron import about, cards, chances, observation, questions, rules, view
+from tablee.games.daron.bot import advice
 
 GAME = Game(
     id="daron",
@@ -16,8 +17,11 @@ GAME = Game(
     rules=rules,
     view=view,
     advice=advice,
-    observing=observing,
+    observation=observation,
     chances=chances,
     edition=2,
     about=about.CARD,
+    questions=questions.QUESTIONS,
+    peer=Peer("crazy_eights(players={players})", range(2, 16)),
+    shelf=2,
 )

@@ -11,19 +11,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
-NUMBERS = 9
+from tablee.engine.deck import read_deck
+from tablee.engine.notation import Names
+
+_FACTS = read_deck(__file__)
+NUMBERS = len(_FACTS["numbers"])
 """The numbers are the kinds below this; the kind of the number n is n - 1."""
 EVEN_JOKER, ODD_JOKER = NUMBERS, NUMBERS + 1
 FIRST_PLUS = ODD_JOKER + 1
-KIND_NAMES = (*(str(number + 1) for number in range(NUMBERS)), "E", "O", "+2", "+3", "+4", "+5", "x2", "D")
+_COPIES: dict[str, int] = {
+    name: copies for sort in ("numbers", "jokers", "operators", "daron") for name, copies in _FACTS[sort].items()
+}
+KIND_NAMES = tuple(_COPIES)
 DOUBLE, DARON = KIND_NAMES.index("x2"), KIND_NAMES.index("D")
 KINDS = len(KIND_NAMES)
 ADDED = tuple(int(name) if name.startswith("+") else 0 for name in KIND_NAMES)
 """The k of a `+k`, by kind; 0 for every other card."""
 
-COPIES = (4, 8, 8, 8, 8, 8, 8, 8, 4, 4, 4, 4, 4, 4, 2, 2, 12)
+COPIES = tuple(_COPIES.values())
 """DAR-1: how many cards there are of each kind."""
 DECK = sum(COPIES)
 OPERATORS = sum(COPIES[FIRST_PLUS:DARON])
@@ -53,7 +59,6 @@ _OF_ANY_CARD = [f"{verb} {name}" for verb in ("lay", "duel", "answer") for name 
 MOVE_NAMES = (*_POSSIBLE, *(name for name in _OF_ANY_CARD if name not in _POSSIBLE))
 MOVES = len(MOVE_NAMES)
 _MOVE_WORDS = tuple((verb, what) for verb, _, what in (name.partition(" ") for name in MOVE_NAMES))
-_MOVE_NUMBERS = {name: move for move, name in enumerate(MOVE_NAMES)}
 
 
 def card_name(kind: int) -> str:
@@ -81,16 +86,6 @@ def verb_and_object(move: int) -> tuple[str, str]:
     return _MOVE_WORDS[move]
 
 
-def move_text(state: Any, move: int) -> str:
-    """A move as it is written: `lay 4`, `duel +3`, `answer x2`, `daron 2`, `end`."""
-    return MOVE_NAMES[move]
-
-
-def move_texts(state: Any, moves: Iterable[int]) -> list[str]:
-    """Many moves as they are written."""
-    return [MOVE_NAMES[move] for move in moves]
-
-
-def move_number(state: Any, text: str) -> int | None:
-    """The number of a move's text; None if it is no move of the game."""
-    return _MOVE_NUMBERS.get(text)
+_MOVES = Names(MOVE_NAMES)
+move_text, move_texts, move_number = _MOVES.move_text, _MOVES.move_texts, _MOVES.move_number
+"""Moves as they are written, and back: `lay 4`, `duel +3`, `answer x2`, `daron 2`, `end`."""

@@ -5,33 +5,20 @@
 
 from __future__ import annotations
 
+from tablee.engine.chances import arrange as arrange
+from tablee.engine.chances import faces as faces
+from tablee.engine.chances import list_pile
+from tablee.engine.chances import turned as turned
 from tablee.engine.compiling import rule
-from tablee.engine.faces import faces, turned
 from tablee.games.daron.cards import COPIES, DECK, KIND_NAMES, KINDS
 from tablee.games.daron.rules import HAND, carry_out
 from tablee.games.daron.table import reshuffle
 
-__all__ = [
-    "HIDES",
-    "OUTCOMES",
-    "REMEMBERED",
-    "SHUFFLES",
-    "arrange",
-    "faces",
-    "most_outcomes",
-    "outcome_of",
-    "outcome_text",
-    "piled",
-    "taken",
-    "turned",
-]
-
 OUTCOMES = KINDS
 """What chance may decide a card to be: its kind."""
 SHUFFLES = 2
-"""So many shuffles at most in one move: DAR-22, the draw pile is made anew; DAR-25, the next round is dealt."""
+"""DAR-22: the draw pile is made anew; DAR-25: the next round is dealt."""
 HIDES = True
-"""Does a seat not see everything?"""
 REMEMBERED = ("lacking", "could_hold", "in_hands", "drew", "since")
 """What `advice.heard` keeps in KNOWLEDGE that no later view shows (memory.py)."""
 
@@ -57,14 +44,10 @@ def piled(state, move, after, shuffles, scratch, spare, cards):
     state to work on, and `spare` is chance that leaves every card in its place.
     """
     if shuffles == 0:
-        for place in range(state.draw_size):
-            cards[place] = state.draw[place]
-        return int(state.draw_size)
+        return list_pile(state, cards)
     if shuffles == 1 and left_to_draw(state, move, scratch) > 0:
         reshuffle(scratch, spare)
-        for place in range(scratch.draw_size):
-            cards[place] = scratch.draw[place]
-        return int(scratch.draw_size)
+        return list_pile(scratch, cards)
     size = 0
     for kind in range(KINDS):
         for _ in range(COPIES[kind]):
@@ -80,13 +63,6 @@ def left_to_draw(state, move, scratch):
     What the move does before anything is drawn is done to `scratch`.
     """
     return 0 if move < 0 else carry_out(scratch, state.actor, move) - int(state.draw_size)
-
-
-@rule
-def arrange(state, cards, size):
-    """Let the draw pile lie in this order."""
-    for place in range(size):
-        state.draw[place] = cards[place]
 
 
 @rule

@@ -170,13 +170,16 @@ def refused_opener_with(state, kind):
 
 @rule
 def refused_next(state, kind):
-    """DAR-5 to DAR-8: why a card held may not be the next of the deposit going on."""
+    """DAR-5 to DAR-8: why a card held may not be the next of the deposit going on.
+
+    While the card drawn is still to come, a joker is refused for the draw already (DAR-7).
+    """
     if state.must == ANY_NUMBER:
         return 0 if is_number(kind) else NUMBER_FIRST
     if state.must:
         return 0 if kind + 1 == state.must else RESULT_FIRST
     if not is_number(kind):
-        return NOT_FIRST
+        return JOKER_AFTER_DRAW if is_joker(kind) and state.drawn != NO_CARD else NOT_FIRST
     return 0 if in_window(kind, state.window) else OUT_OF_WINDOW
 
 

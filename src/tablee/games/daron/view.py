@@ -23,7 +23,7 @@ from tablee.games.daron.cards import (
     kind_number,
     verb_and_object,
 )
-from tablee.games.daron.reading import read
+from tablee.games.daron.positions import read
 from tablee.games.daron.rules import HAND, brawl_price, next_seat, penalty
 from tablee.games.daron.table import (
     ANY_NUMBER,

@@ -1,7 +1,8 @@
 """DUO and Turbo-DUO, by Maureen Hiron."""
 
-from tablee.engine.game import Game, Option
-from tablee.games.duo import about, advice, cards, chances, observing, rules, view
+from tablee.engine.game import Game, Option, Peer
+from tablee.games.duo import about, cards, chances, observation, questions, rules, view
+from tablee.games.duo.bot import advice
 
 GAME = Game(
     id="duo",
@@ -15,7 +16,10 @@ GAME = Game(
     rules=rules,
     view=view,
     advice=advice,
-    observing=observing,
+    observation=observation,
     chances=chances,
     about=about.CARD,
+    questions=questions.QUESTIONS,
+    peer=Peer("crazy_eights(players={players})", range(2, 16)),
+    shelf=1,
 )

@@ -9,17 +9,22 @@ pile 128-140, on the right pile 141-153; `draw` 154, `stop` 155.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from typing import Any
 
-COLOURS, NUMBERS, SHAPES = "BRYG", "1234", "ostx"
+from tablee.engine.deck import read_deck
+from tablee.engine.notation import Names
+
+_FACTS = read_deck(__file__)
+COLOURS: str = _FACTS["colours"]
+NUMBERS: str = _FACTS["numbers"]
+SHAPES: str = _FACTS["shapes"]
 FEATURES = COLOURS + NUMBERS + SHAPES
 
-SYMBOLS = 64
+SYMBOLS = len(COLOURS) * len(NUMBERS) * len(SHAPES)
 FIRST_JOKER = SYMBOLS
 JOKERS = len(FEATURES)
 TURBO = FIRST_JOKER + JOKERS
-TURBOS = 4
+TURBOS: int = _FACTS["turbos"]
 KINDS = TURBO + 1
 DECK = TURBO + TURBOS
 
@@ -35,7 +40,7 @@ MOVES = STOP + 1
 KIND_NAMES: tuple[str, ...] = (
     *(colour + number + shape for colour in COLOURS for number in NUMBERS for shape in SHAPES),
     *FEATURES,
-    "*",
+    _FACTS["turbo"],
 )
 CARD_NAMES: tuple[str, ...] = KIND_NAMES + KIND_NAMES[-1:] * (TURBOS - 1)
 _KIND_NUMBERS = {name: kind for kind, name in enumerate(KIND_NAMES)}
@@ -45,7 +50,6 @@ MOVE_NAMES = (
     "draw",
     "stop",
 )
-_MOVE_NUMBERS = {name: move for move, name in enumerate(MOVE_NAMES)}
 
 
 def kind_of(card: int) -> int:
@@ -81,16 +85,6 @@ def deck(turbo: bool) -> Counter[int]:
     return kinds
 
 
-def move_text(state: Any, move: int) -> str:
-    """A move as it is written: `B3t>L`, `draw`, `stop`."""
-    return MOVE_NAMES[move]
-
-
-def move_texts(state: Any, moves: Iterable[int]) -> list[str]:
-    """Many moves as they are written."""
-    return [MOVE_NAMES[move] for move in moves]
-
-
-def move_number(state: Any, text: str) -> int | None:
-    """The number of a move's text; None if it is no move of DUO."""
-    return _MOVE_NUMBERS.get(text)
+_MOVES = Names(MOVE_NAMES)
+move_text, move_texts, move_number = _MOVES.move_text, _MOVES.move_texts, _MOVES.move_number
+"""Moves as they are written, and back: `B3t>L`, `draw`, `stop`."""

@@ -5,32 +5,19 @@
 
 from __future__ import annotations
 
+from tablee.engine.chances import arrange as arrange
+from tablee.engine.chances import faces as faces
+from tablee.engine.chances import list_pile
+from tablee.engine.chances import turned as turned
 from tablee.engine.compiling import rule
-from tablee.engine.faces import faces, turned
 from tablee.games.duo.cards import DECK, DRAW, KIND_NAMES, KINDS, TURBO
 from tablee.games.duo.rules import HAND
-
-__all__ = [
-    "HIDES",
-    "OUTCOMES",
-    "REMEMBERED",
-    "SHUFFLES",
-    "arrange",
-    "faces",
-    "most_outcomes",
-    "outcome_of",
-    "outcome_text",
-    "piled",
-    "taken",
-    "turned",
-]
 
 OUTCOMES = KINDS
 """What chance may decide a card to be: its kind."""
 SHUFFLES = 1
-"""So many shuffles at most in one move: DUO-18, the next round is dealt."""
+"""DUO-18: the next round is dealt."""
 HIDES = True
-"""Does a seat not see everything?"""
 REMEMBERED: tuple[str, ...] = ()
 """What `advice.heard` keeps in KNOWLEDGE: nothing, for the view shows all that was seen of a round."""
 
@@ -55,20 +42,11 @@ def piled(state, move, after, shuffles, scratch, spare, cards):
     Before any, those that lie there; then those that the shuffle finds (DUO-4).
     """
     if shuffles == 0:
-        for place in range(state.draw_size):
-            cards[place] = state.draw[place]
-        return int(state.draw_size)
+        return list_pile(state, cards)
     size = DECK if state.turbo else TURBO
     for card in range(size):
         cards[card] = card
     return size
-
-
-@rule
-def arrange(state, cards, size):
-    """Let the draw pile lie in this order."""
-    for place in range(size):
-        state.draw[place] = cards[place]
 
 
 @rule

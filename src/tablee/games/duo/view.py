@@ -9,7 +9,7 @@ from typing import Any
 from tablee.engine.compiling import plain
 from tablee.engine.game import Event, State
 from tablee.games.duo.cards import CARD_NAMES, DRAW, MOVE_NAMES, PILES, STOP, card_name, hand_cards
-from tablee.games.duo.reading import read
+from tablee.games.duo.positions import read
 from tablee.games.duo.rules import HAND, reached_target
 from tablee.games.duo.table import NO_PILE, NOBODY
 

@@ -1,7 +1,8 @@
 """Janus, by Lothar Hannappel."""
 
-from tablee.engine.game import Game, Option
-from tablee.games.janus import about, advice, cards, chances, observing, rules, view
+from tablee.engine.game import Game, Option, Peer
+from tablee.games.janus import about, cards, chances, observation, questions, rules, view
+from tablee.games.janus.bot import advice
 
 GAME = Game(
     id="janus",
@@ -15,8 +16,11 @@ GAME = Game(
     rules=rules,
     view=view,
     advice=advice,
-    observing=observing,
+    observation=observation,
     chances=chances,
     edition=2,
     about=about.CARD,
+    questions=questions.QUESTIONS,
+    peer=Peer("hanabi(players={players})", range(2, 6)),
+    shelf=4,
 )

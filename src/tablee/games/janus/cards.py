@@ -10,10 +10,11 @@ Moves are numbers too: `take 0.0` to `take 5.3` 0-23, `take P` 24, `drop` 25-28,
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from typing import Any
 
-SYMBOL_NAMES = "ABCDEFGHIJK"
+from tablee.engine.deck import read_deck
+from tablee.engine.notation import Names
+
+SYMBOL_NAMES: str = read_deck(__file__)["symbols"]
 SYMBOLS = len(SYMBOL_NAMES)
 CARDS = SYMBOLS * SYMBOLS
 SEATS = 6
@@ -48,7 +49,6 @@ MOVE_NAMES = (
     "agree",
     "refuse",
 )
-_MOVE_NUMBERS = {name: move for move, name in enumerate(MOVE_NAMES)}
 
 
 def front_of(card: int) -> int:
@@ -109,16 +109,6 @@ def deck() -> Counter[int]:
     return Counter(range(DECK))
 
 
-def move_text(state: Any, move: int) -> str:
-    """A move as it is written: `take 2.0`, `take P`, `drop 1`, `end`."""
-    return MOVE_NAMES[move]
-
-
-def move_texts(state: Any, moves: Iterable[int]) -> list[str]:
-    """Many moves as they are written."""
-    return [MOVE_NAMES[move] for move in moves]
-
-
-def move_number(state: Any, text: str) -> int | None:
-    """The number of a move's text; None if it is no move of Janus."""
-    return _MOVE_NUMBERS.get(text)
+_MOVES = Names(MOVE_NAMES)
+move_text, move_texts, move_number = _MOVES.move_text, _MOVES.move_texts, _MOVES.move_number
+"""Moves as they are written, and back: `take 2.0`, `take P`, `drop 1`, `end`."""

@@ -9,31 +9,14 @@ import numpy as np
 
 from tablee.engine.compiling import rule
 from tablee.games.janus.cards import CARDS, DECK, card_name
-from tablee.games.janus.imagining import was_up
 from tablee.games.janus.rules import DEALT, FLIPS
-from tablee.games.janus.table import LYING, PAIR, TURNED
-
-__all__ = [
-    "HIDES",
-    "OUTCOMES",
-    "REMEMBERED",
-    "SHUFFLES",
-    "arrange",
-    "faces",
-    "most_outcomes",
-    "outcome_of",
-    "outcome_text",
-    "piled",
-    "taken",
-    "turned",
-]
+from tablee.games.janus.table import LYING, PAIR, TURNED, was_up
 
 OUTCOMES = CARDS
 """What chance may decide a card to be: a pair, and which of its faces lies up."""
 SHUFFLES = 1
-"""So many shuffles at most in one move: the deal of the match."""
+"""The deal of the match."""
 HIDES = True
-"""Does a seat not see everything?"""
 REMEMBERED = ("held_faces", "pile_faces", "own_backs")
 """What `advice.heard` keeps in KNOWLEDGE: the faces that were seen, where an observation holds those seen now."""
 _FLIP_SHIFT = 32 - FLIPS

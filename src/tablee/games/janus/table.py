@@ -81,6 +81,20 @@ def shown(state, card, seats):
     state.knowers[PAIR[card]] |= seats
 
 
+@rule
+def remembers(state, seat, card):
+    """JAN-17: has the seat seen both faces of a card? Of a spectator no memory is kept."""
+    return seat >= 0 and state.knowers[PAIR[card]] >> max(seat, 0) & 1 != 0
+
+
+@rule
+def was_up(state, place):
+    """JAN-17: has everyone seen the upper face of this card of the pile? As `once_up` in view.py says it."""
+    if place + 1 == state.pile_size or state.knowers[PAIR[state.pile[place]]] != 0:
+        return True
+    return state.knowers[PAIR[state.pile[place + 1]]] != 0
+
+
 # --- Hands and pile ---
 
 

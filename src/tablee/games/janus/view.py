@@ -29,7 +29,7 @@ from tablee.games.janus.cards import (
     front_name,
     turned,
 )
-from tablee.games.janus.reading import PHASES, TOOK_PILE, read, voters
+from tablee.games.janus.positions import PHASES, TOOK_PILE, read, voters
 from tablee.games.janus.rules import DEALT, calm_limit
 from tablee.games.janus.table import KEEPING, NOWHERE, TRIPLET, VOTING
 

@@ -1,7 +1,8 @@
 """Karta Doppio, by Richard Stehr and Philippe Brandstetter."""
 
-from tablee.engine.game import Game, Option
-from tablee.games.karta import about, advice, cards, chances, observing, rules, view
+from tablee.engine.game import Game, Option, Peer
+from tablee.games.karta import about, cards, chances, observation, questions, rules, view
+from tablee.games.karta.bot import advice
 
 GAME = Game(
     id="karta",
@@ -15,7 +16,10 @@ GAME = Game(
     rules=rules,
     view=view,
     advice=advice,
-    observing=observing,
+    observation=observation,
     chances=chances,
     about=about.CARD,
+    questions=questions.QUESTIONS,
+    peer=Peer("hex(board_size=11)", range(2, 3)),
+    shelf=3,
 )

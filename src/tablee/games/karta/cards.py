@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-NAMES = "ABCDEFGHIJKLMNOP"
-PATTERNS = (
-    *("RR/B./..", "RR/../B.", "RB/R./..", "RB/.R/..", "RB/../R.", "RB/../.R", "R./RB/..", "R./R./B."),
-    *("R./R./.B", "R./BR/..", "R./B./R.", "R./B./.R", "R./.R/B.", "R./.R/.B", "R./.B/R.", "B./RR/.."),
-)
+from tablee.engine.deck import read_deck
+
+_CARDS: dict[str, str] = read_deck(__file__)["cards"]
+NAMES = "".join(_CARDS)
+PATTERNS = tuple(_CARDS.values())
 """KAR-2: each card upright, on the face with two red dots."""
 
 DECK = len(PATTERNS)

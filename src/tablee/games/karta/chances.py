@@ -5,31 +5,17 @@
 
 from __future__ import annotations
 
+from tablee.engine.chances import faces as faces
+from tablee.engine.chances import turned as turned
 from tablee.engine.compiling import rule
-from tablee.engine.faces import faces, turned
 from tablee.games.karta.cards import DECK, NAMES
-
-__all__ = [
-    "HIDES",
-    "OUTCOMES",
-    "REMEMBERED",
-    "SHUFFLES",
-    "arrange",
-    "faces",
-    "most_outcomes",
-    "outcome_of",
-    "outcome_text",
-    "piled",
-    "taken",
-    "turned",
-]
 
 OUTCOMES = DECK
 """What chance may decide a card to be."""
 SHUFFLES = 1
-"""So many shuffles at most in one move: the deal of the match."""
+"""The deal of the match."""
 HIDES = False
-"""KAR-3: does a seat not see everything? Hands lie open."""
+"""KAR-3: hands lie open."""
 REMEMBERED: tuple[str, ...] = ()
 """What `advice.heard` keeps in KNOWLEDGE: nothing, for everything is open."""
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from tablee.engine.game import Event, State
 from tablee.engine.rows import frozen, once
 from tablee.games.karta.cards import COLOURS, NAMES, SIZE, WAY_NAMES, Laying, laying, next_laying, parse
-from tablee.games.karta.reading import NO_CHANCE, read
+from tablee.games.karta.positions import NO_CHANCE, read
 from tablee.games.karta.rules import LINE, play
 from tablee.games.karta.table import FIRST_LEG
 

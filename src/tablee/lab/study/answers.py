@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from tablee.lab.standings import Estimate
-from tablee.lab.study.about import Variant
-from tablee.lab.study.claims import CORRELATION, NUMBER, PART, PLAYERS, Claim, Verdict
+from tablee.engine.questions import Claim, Variant
+from tablee.lab.arena.standings import Estimate
+from tablee.lab.study.claims import CORRELATION, NUMBER, PART, PLAYERS, Verdict
 from tablee.lab.study.findings import Findings, Seats, shorter
-from tablee.lab.study.speaking import Speaker
+from tablee.lab.study.speaker import Speaker
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ def _seat_told(table: Seats, voice: Speaker) -> str:
 
 
 def _length(findings: Findings, voice: Speaker) -> Iterator[str]:
-    table = findings.about.table
+    table = findings.questions.table
     length = findings.length(f"equals-{table}")
     facts = {
         "game": findings.game.title,
@@ -111,7 +111,7 @@ def _lengths_apart(findings: Findings, voice: Speaker) -> Iterator[str]:
 
 
 def _skill(findings: Findings, voice: Speaker) -> Iterator[str]:
-    table = findings.about.table
+    table = findings.questions.table
     skill = findings.skill(f"skill-{table}")
     yield voice.say(
         "study-skill-share",
@@ -131,7 +131,7 @@ def _skill(findings: Findings, voice: Speaker) -> Iterator[str]:
         players=str(table),
         part=voice.part(findings.luck(f"cards-{table}").inside()),
     )
-    tops = findings.skill(f"step-{findings.about.ladder[-1]}")
+    tops = findings.skill(f"step-{findings.questions.ladder[-1]}")
     yield voice.say(
         "study-skill-top",
         better=voice.entrant(tops.better),
@@ -163,8 +163,8 @@ class Change:
 
 def changes(findings: Findings, at: int) -> list[Change]:
     """What variant number `at` changes."""
-    table = findings.about.table
-    comparisons = len(findings.about.variants) * len(QUANTITIES)
+    table = findings.questions.table
+    comparisons = len(findings.questions.variants) * len(QUANTITIES)
     equals, skills, cards = ((f"{kind}-{table}", f"variant-{at}-{kind}") for kind in ("equals", "skill", "cards"))
     before, after = (findings.median_minutes(cell, comparisons) for cell in equals)
     apart = {"minutes": shorter(before, after) or shorter(after, before)}
@@ -195,7 +195,7 @@ def variant_name(findings: Findings, variant: Variant, voice: Speaker) -> str:
 
 
 def _options(findings: Findings, voice: Speaker) -> Iterator[str]:
-    for at, variant in enumerate(findings.about.variants):
+    for at, variant in enumerate(findings.questions.variants):
         found = changes(findings, at)
         parts = [_change_told(change, voice) for change in found if change.sure]
         name = variant_name(findings, variant, voice)

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 import tablee
-from tablee.lab.study.about import about
+from tablee.lab.study.matches import KINDS, Ending, Table, place
 from tablee.lab.study.plan import AGAIN, AGAIN_FROM_THE_DEAL, CARDS, MOMENTS, Cell
-from tablee.lab.study.sitting import KINDS, Ending, Table, place
+from tablee.lab.study.questions import find_questions
 
 SECONDS_A_BIN = 10
 """Lengths in seconds are tallied so coarsely."""
@@ -27,7 +27,7 @@ def play_block(game: str, cell: Cell, block: int, first: int, last: int, stream:
 
 @lru_cache(maxsize=4)
 def _table(game: str, cell: Cell) -> Table:
-    known = about(tablee.game(game))
+    known = find_questions(tablee.game(game))
     return Table(game, cell.players, dict(cell.options), cell.entrants, known.imagining)
 
 
@@ -36,7 +36,7 @@ def _table(game: str, cell: Cell) -> Table:
 
 def _play(game: str, table: Table, cell: Cell, deals: range, stream: tuple[int, int]) -> dict[str, Any]:
     players, rotations = cell.players, cell.rotations
-    pace = np.array(about(tablee.game(game)).pace.seconds)
+    pace = np.array(find_questions(tablee.game(game)).pace.seconds)
     shares, seats, kinds = np.zeros(players), np.zeros(players), np.zeros(len(KINDS), np.int64)
     lead = lead_squares = deal_squares = squares = 0.0
     moves: Counter[int] = Counter()
@@ -100,7 +100,7 @@ def _keyed(tally: Counter[int]) -> dict[str, int]:
 
 
 def _play_again(game: str, table: Table, cell: Cell, deals: range, stream: tuple[int, int]) -> dict[str, Any]:
-    players, worths = cell.players, about(tablee.game(game)).worths
+    players, worths = cell.players, find_questions(tablee.game(game)).worths
     sums: dict[str, Any] = {"deals": len(deals)}
     for moment in cell.moments:
         sums |= {f"{moment}_both": 0.0, f"{moment}_same": 0.0, f"{moment}_seats": np.zeros(players)}

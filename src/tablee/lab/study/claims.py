@@ -12,10 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from functools import singledispatch
+from typing import TYPE_CHECKING, Any
+
+from tablee.engine.questions import Age, Claim, Easier, Ends, Ideal, Lasts, NoChance
 
 if TYPE_CHECKING:
-    from tablee.lab.standings import Estimate
+    from tablee.lab.arena.standings import Estimate
     from tablee.lab.study.findings import Findings
 
 PART, MINUTES, NUMBER, PLAYERS, CORRELATION = "part", "minutes", "number", "players", "correlation"
@@ -40,23 +43,10 @@ class Verdict:
     """
 
 
-class Claim(Protocol):
-    """A claim of a sheet. Its sentence is `study-claim-<name>`, its rule's `study-rule-<kind>`.
-
-    One that people ask about, too, has a question among the answers, `study-ask-<name>`, which is answered by
-    `study-answer-<name>-<verdict>`.
-    """
-
-    @property
-    def kind(self) -> str: ...
-    @property
-    def name(self) -> str: ...
-    @property
-    def says(self) -> dict[str, Any]:
-        """The facts of its own sentence."""
-        ...
-
-    def judge(self, findings: Findings) -> Verdict: ...
+@singledispatch
+def judge(claim: Claim, findings: Findings) -> Verdict:
+    """What became of a claim, by the rule of its kind."""
+    raise TypeError(f"no rule says how figures decide about {claim!r}")
 
 
 def together(verdicts: Iterable[str]) -> str:
@@ -90,165 +80,98 @@ def within(median: tuple[float, float], band: tuple[float, float], low: float, h
     return FAILS if band[1] < low or band[0] > high else UNKNOWN
 
 
-@dataclass(frozen=True)
-class Lasts:
-    """A match takes so many minutes, whatever the number of players."""
-
-    name: str
-    low: float
-    high: float
-    kind: str = "lasts"
-
-    @property
-    def says(self) -> dict[str, Any]:
-        return {"low": f"{self.low:g}", "high": f"{self.high:g}"}
-
-    def judge(self, findings: Findings) -> Verdict:
-        """Each number of players by `within`, then all together."""
-        by_players = {}
-        for players in findings.game.players:
-            length = findings.length(f"equals-{players}")
-            middle = length.median_minutes
-            by_players[players] = within((middle.low, middle.high), length.band, self.low, self.high)
-        table = findings.length(f"equals-{findings.about.table}")
-        groups = {
-            f"{verdict}_for": (PLAYERS, [n for n, found in by_players.items() if found == verdict])
-            for verdict in (HOLDS, FAILS, UNKNOWN)
-        }
-        facts = {
-            "players": (NUMBER, findings.about.table),
-            "median": (MINUTES, table.median_minutes),
-            "brisk": (NUMBER, table.brisk),
-            "leisurely": (NUMBER, table.leisurely),
-        }
-        return Verdict(together(by_players.values()), facts | groups)
+@judge.register(Lasts)
+def judge_length(claim: Lasts, findings: Findings) -> Verdict:
+    """Each number of players by `within`, then all together."""
+    by_players = {}
+    for players in findings.game.players:
+        length = findings.length(f"equals-{players}")
+        middle = length.median_minutes
+        by_players[players] = within((middle.low, middle.high), length.band, claim.low, claim.high)
+    table = findings.length(f"equals-{findings.questions.table}")
+    groups = {
+        f"{verdict}_for": (PLAYERS, [n for n, found in by_players.items() if found == verdict])
+        for verdict in (HOLDS, FAILS, UNKNOWN)
+    }
+    facts = {
+        "players": (NUMBER, findings.questions.table),
+        "median": (MINUTES, table.median_minutes),
+        "brisk": (NUMBER, table.brisk),
+        "leisurely": (NUMBER, table.leisurely),
+    }
+    return Verdict(together(by_players.values()), facts | groups)
 
 
 # --- How many players ---
 
 
-@dataclass(frozen=True)
-class Ideal:
-    """The game is best with so many players; read as: their matches stay open longest."""
+@judge.register(Ideal)
+def judge_numbers(claim: Ideal, findings: Findings) -> Verdict:
+    """It holds if each of them surely beats each of the others; it fails if one of the others surely beats each.
 
-    name: str
-    players: range
-    kind: str = "ideal"
-
-    @property
-    def says(self) -> dict[str, Any]:
-        return {"low": str(self.players[0]), "high": str(self.players[-1])}
-
-    def judge(self, findings: Findings) -> Verdict:
-        """It holds if each of them surely beats each of the others; it fails if one of the others surely beats each.
-
-        Surely: by intervals of the differences that hold for all comparisons at once.
-        """
-        found = {players: findings.openness(f"course-{players}") for players in findings.game.players}
-        inside = [found[players] for players in self.players]
-        outside = {players: one for players, one in found.items() if players not in self.players}
-        comparisons = max(len(inside) * len(outside), 1)
-        gaps = {n: [one.less(other).interval(comparisons) for one in inside] for n, other in outside.items()}
-        better_outside = [n for n, rows in gaps.items() if all(gap.high < 0 for gap in rows)]
-        if all(gap.low > 0 for rows in gaps.values() for gap in rows):
-            verdict = HOLDS
-        else:
-            verdict = FAILS if better_outside else UNKNOWN
-        best = max(outside, key=lambda players: outside[players].value)
-        facts = {
-            "first": (NUMBER, self.players[0]),
-            "last": (NUMBER, self.players[-1]),
-            "least": (PART, min(inside, key=lambda one: one.value).inside()),
-            "most": (PART, max(inside, key=lambda one: one.value).inside()),
-            "other": (NUMBER, best),
-            "others": (PART, outside[best].inside()),
-        }
-        return Verdict(verdict, facts)
+    Surely: by intervals of the differences that hold for all comparisons at once.
+    """
+    found = {players: findings.openness(f"course-{players}") for players in findings.game.players}
+    inside = [found[players] for players in claim.players]
+    outside = {players: one for players, one in found.items() if players not in claim.players}
+    comparisons = max(len(inside) * len(outside), 1)
+    gaps = {n: [one.less(other).interval(comparisons) for one in inside] for n, other in outside.items()}
+    better_outside = [n for n, rows in gaps.items() if all(gap.high < 0 for gap in rows)]
+    if all(gap.low > 0 for rows in gaps.values() for gap in rows):
+        verdict = HOLDS
+    else:
+        verdict = FAILS if better_outside else UNKNOWN
+    best = max(outside, key=lambda players: outside[players].value)
+    facts = {
+        "first": (NUMBER, claim.players[0]),
+        "last": (NUMBER, claim.players[-1]),
+        "least": (PART, min(inside, key=lambda one: one.value).inside()),
+        "most": (PART, max(inside, key=lambda one: one.value).inside()),
+        "other": (NUMBER, best),
+        "others": (PART, outside[best].inside()),
+    }
+    return Verdict(verdict, facts)
 
 
-@dataclass(frozen=True)
-class Ends:
-    """The game can be played with every number of players the sheet names; read as: matches come to an end."""
-
-    name: str = "ends"
-    kind: str = "ends"
-
-    @property
-    def says(self) -> dict[str, Any]:
-        return {}
-
-    def judge(self, findings: Findings) -> Verdict:
-        """It holds if matches are surely stopped less often than RARELY with each number, and fails if more often."""
-        shares = {players: findings.stopped(f"equals-{players}") for players in findings.game.players}
-        worst = max(shares.values(), key=lambda share: share.high)
-        return Verdict(together(below(share, RARELY) for share in shares.values()), {"worst": (PART, worst)})
+@judge.register(Ends)
+def judge_ends(claim: Ends, findings: Findings) -> Verdict:
+    """It holds if matches are surely stopped less often than RARELY with each number, and fails if more often."""
+    shares = {players: findings.stopped(f"equals-{players}") for players in findings.game.players}
+    worst = max(shares.values(), key=lambda share: share.high)
+    return Verdict(together(below(share, RARELY) for share in shares.values()), {"worst": (PART, worst)})
 
 
 # --- What an option does ---
 
 
-@dataclass(frozen=True)
-class NoChance:
-    """With a variant, chance has no more place; read as: the deal settles next to nothing of the result."""
+@judge.register(NoChance)
+def judge_chance(claim: NoChance, findings: Findings) -> Verdict:
+    """By the whole intervals of what the cards settle, against NEGLIGIBLE: less with the variant, more without it.
 
-    name: str
-    variant: int
-    """Its place among the game's variants."""
-    kind: str = "no-chance"
-
-    @property
-    def says(self) -> dict[str, Any]:
-        return {}
-
-    def judge(self, findings: Findings) -> Verdict:
-        """By the whole intervals of what the cards settle, against NEGLIGIBLE: less with the variant, more without it.
-
-        Where they settle as little without it, as they do where play is wild, nothing was taken from chance.
-        """
-        cell = f"variant-{self.variant}-cards"
-        luck = findings.luck(cell).inside()
-        without = findings.luck(f"cards-{findings.about.table}").inside()
-        kinship = findings.kinship(cell).inside(-1.0, 1.0)
-        facts = {"luck": (PART, luck), "without": (PART, without), "kinship": (CORRELATION, kinship)}
-        verdict = below(luck, NEGLIGIBLE)
-        if verdict == HOLDS and below(without, NEGLIGIBLE) != FAILS:
-            verdict = UNKNOWN
-        return Verdict(verdict, facts)
+    Where they settle as little without it, as they do where play is wild, nothing was taken from chance.
+    """
+    cell = f"variant-{claim.variant}-cards"
+    luck = findings.luck(cell).inside()
+    without = findings.luck(f"cards-{findings.questions.table}").inside()
+    kinship = findings.kinship(cell).inside(-1.0, 1.0)
+    facts = {"luck": (PART, luck), "without": (PART, without), "kinship": (CORRELATION, kinship)}
+    verdict = below(luck, NEGLIGIBLE)
+    if verdict == HOLDS and below(without, NEGLIGIBLE) != FAILS:
+        verdict = UNKNOWN
+    return Verdict(verdict, facts)
 
 
-@dataclass(frozen=True)
-class Easier:
-    """With a variant, cards are easier to lay; read as: fewer turns leave nothing to choose."""
-
-    name: str
-    variant: int
-    kind: str = "easier"
-
-    @property
-    def says(self) -> dict[str, Any]:
-        return {}
-
-    def judge(self, findings: Findings) -> Verdict:
-        """By the interval of the difference."""
-        with_it = findings.without_choice(f"variant-{self.variant}-equals")
-        without = findings.without_choice(f"equals-{findings.about.table}")
-        verdict = below(with_it.less(without).interval(), 0)
-        facts = {"with": (PART, with_it.inside()), "without": (PART, without.inside())}
-        return Verdict(verdict, facts | {"players": (NUMBER, findings.about.table)})
+@judge.register(Easier)
+def judge_ease(claim: Easier, findings: Findings) -> Verdict:
+    """By the interval of the difference."""
+    with_it = findings.without_choice(f"variant-{claim.variant}-equals")
+    without = findings.without_choice(f"equals-{findings.questions.table}")
+    verdict = below(with_it.less(without).interval(), 0)
+    facts = {"with": (PART, with_it.inside()), "without": (PART, without.inside())}
+    return Verdict(verdict, facts | {"players": (NUMBER, findings.questions.table)})
 
 
-@dataclass(frozen=True)
-class Age:
-    """Who is old enough. Bots have no age."""
-
-    years: int
-    name: str = "age"
-    kind: str = "age"
-
-    @property
-    def says(self) -> dict[str, Any]:
-        return {"n_years": self.years}
-
-    def judge(self, findings: Findings) -> Verdict:
-        """Never to be told from matches of bots."""
-        return Verdict(UNKNOWN)
+@judge.register(Age)
+def judge_age(claim: Age, findings: Findings) -> Verdict:
+    """Never to be told from matches of bots."""
+    return Verdict(UNKNOWN)

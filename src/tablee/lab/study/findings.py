@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property, partial, wraps
 from typing import Any, TypeVar
 
-from tablee.lab.standings import Estimate
-from tablee.lab.study.about import BRISK, LEISURELY
+from tablee.lab.arena.standings import Estimate
 from tablee.lab.study.blocks import SECONDS_A_BIN
+from tablee.lab.study.matches import KINDS
 from tablee.lab.study.plan import CARDS, MOMENTS, Plan
-from tablee.lab.study.sitting import KINDS
+from tablee.lab.study.questions import BRISK, LEISURELY
 from tablee.lab.study.statistics import (
     Measured,
     Pool,
@@ -141,7 +141,7 @@ class Findings:
     """Everything that is asked of a study, from the blocks that were played."""
 
     def __init__(self, plan: Plan, blocks: Sequence[Mapping[str, Any]]) -> None:
-        self.plan, self.about, self.game = plan, plan.about, plan.game
+        self.plan, self.questions, self.game = plan, plan.questions, plan.game
         self.known: dict[tuple[Any, ...], Any] = {}
         by_cell: dict[str, list[Mapping[str, Any]]] = {name: [] for name in plan.cells}
         for block in sorted(blocks, key=lambda block: block["block"]):
@@ -218,7 +218,7 @@ class Findings:
     @property
     def steps(self) -> list[str]:
         """The tables at which one plays a level better than the others, each once."""
-        return self._each_once([f"step-{entrant}" for entrant in self.about.ladder[1:]])
+        return self._each_once([f"step-{entrant}" for entrant in self.questions.ladder[1:]])
 
     @property
     def among_weak(self) -> list[str]:

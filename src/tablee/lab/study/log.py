@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from tablee.engine.errors import TableeError
-from tablee.lab.lines import Lines, OtherHeader, is_number
+from tablee.lab.files import writing
+from tablee.lab.logs import Lines, OtherHeader, is_number
 from tablee.lab.sources import digest
+from tablee.lab.study.matches import KINDS
 from tablee.lab.study.plan import CARDS, Cell, Job, Plan
-from tablee.lab.study.sitting import KINDS
-from tablee.lab.writing import writing
 
 STUDY = "lab/study"
 """The folder whose code decides what is played and noted."""
@@ -24,7 +24,7 @@ class StudyError(TableeError):
 
 def header(plan: Plan) -> dict[str, Any]:
     """What two studies must have in common to share a log: everything that a block follows from."""
-    cells = repr((sorted(plan.cells.items()), plan.about.pace, plan.about.imagining))
+    cells = repr((sorted(plan.cells.items()), plan.questions.pace, plan.questions.imagining))
     return {
         "tablee study": 1,
         "game": plan.game.id,
@@ -53,7 +53,7 @@ class Log:
         self.blocks: dict[tuple[str, int], dict[str, Any]] = {}
         planned = dict(plan.jobs())
         for number, block in enumerate(self._lines.found, 2):
-            if block is None or not is_block(block, planned, worths=plan.about.worths is not None):
+            if block is None or not is_block(block, planned, worths=plan.questions.worths is not None):
                 raise StudyError("study-bad-line", file=str(file), line=number)
             self.blocks.setdefault((block["cell"], block["block"]), block)
 

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import tablee
 from tablee.lab.study import tables
-from tablee.lab.study.about import BRISK, LEISURELY
 from tablee.lab.study.answers import answers, asked_of_claim, figure_told
-from tablee.lab.study.claims import LIMITS
+from tablee.lab.study.claims import LIMITS, judge
 from tablee.lab.study.findings import Findings
+from tablee.lab.study.matches import KINDS, LONGEST
 from tablee.lab.study.plan import BLOCKS
 from tablee.lab.study.plots import plots
-from tablee.lab.study.sitting import KINDS, LONGEST
-from tablee.lab.study.speaking import Speaker
+from tablee.lab.study.questions import BRISK, LEISURELY
+from tablee.lab.study.speaker import Speaker
 
 STYLE = Path(__file__).with_name("style.css")
 
@@ -58,7 +58,7 @@ def _paragraph(text: str) -> str:
 
 def _answers(findings: Findings, voice: Speaker) -> Iterator[str]:
     yield '<section class="answers">' + _heading(voice, "study-answers")
-    of_claims = (asked_of_claim(claim, claim.judge(findings), voice) for claim in findings.about.claims)
+    of_claims = (asked_of_claim(claim, judge(claim, findings), voice) for claim in findings.questions.claims)
     for answer in (*answers(findings, voice), *filter(None, of_claims)):
         yield f"<h3>{escape(answer.question)}</h3>"
         yield from map(_paragraph, answer.sentences)
@@ -67,14 +67,14 @@ def _answers(findings: Findings, voice: Speaker) -> Iterator[str]:
 
 def _claims(findings: Findings, voice: Speaker) -> Iterator[str]:
     yield "<section>" + _heading(voice, "study-claims")
-    for claim in findings.about.claims:
-        found = claim.judge(findings)
+    for claim in findings.questions.claims:
+        found = judge(claim, findings)
         said = voice.say(f"study-claim-{claim.name}", **claim.says)
         yield f'<div class="claim {found.verdict}"><p>{escape(said)}</p>'
         yield f'<p class="verdict">{escape(voice.say(f"study-verdict-{found.verdict}"))}</p>'
         yield _paragraph(figure_told(claim, found, voice)) + "</div>"
     yield _paragraph(voice.say("study-rules-heading")) + "<ul>"
-    for kind in dict.fromkeys(claim.kind for claim in findings.about.claims):
+    for kind in dict.fromkeys(claim.kind for claim in findings.questions.claims):
         facts = {"most": voice.percent(LIMITS[kind], 0)} if kind in LIMITS else {}
         yield f"<li>{escape(voice.say(f'study-rule-{kind}', **facts))}</li>"
     yield f"<li>{escape(voice.say('study-rule-together'))}</li>"
@@ -94,8 +94,8 @@ def _figures(findings: Findings, voice: Speaker) -> Iterator[str]:
         "options": tables.options,
     }
     facts = {
-        "seats": {"entrant": voice.entrant(findings.about.usual)},
-        "options": {"players": str(findings.about.table)},
+        "seats": {"entrant": voice.entrant(findings.questions.usual)},
+        "options": {"players": str(findings.questions.table)},
     }
     for name, drawing in plots(findings, voice).items():
         caption = escape(voice.say(f"study-plot-{name}", **facts.get(name, {})))
@@ -109,13 +109,13 @@ def _figures(findings: Findings, voice: Speaker) -> Iterator[str]:
 
 
 def _method(findings: Findings, voice: Speaker) -> Iterator[str]:
-    about, plan = findings.about, findings.plan
+    asked, plan = findings.questions, findings.plan
     yield "<section>" + _heading(voice, "study-method")
     yield _paragraph(voice.say("study-method-repeat"))
     command = f"tablee study {findings.game.id} --games {plan.games} --seed {plan.seed} --lang {voice.lang}"
     yield f"<pre><code>{escape(command)}</code></pre>"
     yield _paragraph(voice.say("study-method-version", version=tablee.__version__, seed=str(plan.seed)))
-    yield _paragraph(voice.say("study-method-bots", usual=voice.entrant(about.usual), weak=voice.entrant(about.weak)))
+    yield _paragraph(voice.say("study-method-bots", usual=voice.entrant(asked.usual), weak=voice.entrant(asked.weak)))
     yield _paragraph(voice.say("study-method-fast"))
     yield _paragraph(voice.say("study-method-deals", blocks=str(BLOCKS)))
     for key in ("study-method-many", "study-method-settled", "study-method-skill"):
@@ -124,16 +124,16 @@ def _method(findings: Findings, voice: Speaker) -> Iterator[str]:
     yield _paragraph(
         voice.say("study-method-pace", brisk=voice.percent(BRISK, 0), leisurely=voice.percent(LEISURELY, 0))
     )
-    yield _paragraph(voice.say("study-method-paces", players=str(about.table))) + _paces(findings, voice)
+    yield _paragraph(voice.say("study-method-paces", players=str(asked.table))) + _paces(findings, voice)
     yield _paragraph(voice.say("study-method-cells")) + _cells(findings, voice)
     yield "</section>"
 
 
 def _paces(findings: Findings, voice: Speaker) -> str:
-    times = findings.length(f"equals-{findings.about.table}").kinds
+    times = findings.length(f"equals-{findings.questions.table}").kinds
     rows = [
         [voice.say(f"study-kind-{kind}"), voice.number(seconds, 1), voice.number(count, 1)]
-        for kind, seconds, count in zip(KINDS, findings.about.pace.seconds, times, strict=True)
+        for kind, seconds, count in zip(KINDS, findings.questions.pace.seconds, times, strict=True)
         if count
     ]
     head = [voice.say(f"study-column-{name}") for name in ("kind", "seconds", "times")]

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tablee.engine.game import Game
-from tablee.lab.study.about import About, Variant
-from tablee.lab.study.sitting import level_of
+from tablee.engine.questions import Questions, Variant
+from tablee.lab.study.matches import level_of
 
 BLOCKS = 40
 """A cell is cut into so many blocks: enough for an interval, and few enough to keep them all."""
@@ -64,8 +64,8 @@ Job = tuple[Any, ...]
 class Plan:
     """The cells of a study of one game."""
 
-    def __init__(self, game: Game, about: About, games: int, seed: int) -> None:
-        self.game, self.about, self.games, self.seed = game, about, games, seed
+    def __init__(self, game: Game, questions: Questions, games: int, seed: int) -> None:
+        self.game, self.questions, self.games, self.seed = game, questions, games, seed
         self.cells: dict[str, Cell] = {}
         self.played_as: dict[str, str] = {}
         """By the name of every question about a cell, the cell that is played: one question has one answer."""
@@ -75,20 +75,20 @@ class Plan:
             self.cells.setdefault(name, cell)
 
     def _cells(self) -> Iterator[Cell]:
-        about, table = self.about, self.about.table
+        asked, table = self.questions, self.questions.table
         for players in self.game.players:
-            yield self._equals(f"equals-{players}", players, about.usual)
+            yield self._equals(f"equals-{players}", players, asked.usual)
             yield self._cards(f"cards-{players}", players)
             yield self._course(f"course-{players}", players)
-            yield self._skill(f"skill-{players}", players, about.usual, about.weak)
-        for entrant in about.ladder:
+            yield self._skill(f"skill-{players}", players, asked.usual, asked.weak)
+        for entrant in asked.ladder:
             yield self._equals(f"level-{entrant}", table, entrant)
-        for weaker, better in zip(about.ladder, about.ladder[1:], strict=False):
+        for weaker, better in zip(asked.ladder, asked.ladder[1:], strict=False):
             yield self._skill(f"step-{better}", table, better, weaker)
-        for at, variant in enumerate(about.variants):
-            yield self._equals(f"variant-{at}-equals", table, about.usual, variant)
+        for at, variant in enumerate(asked.variants):
+            yield self._equals(f"variant-{at}-equals", table, asked.usual, variant)
             yield self._cards(f"variant-{at}-cards", table, variant)
-            yield self._skill(f"variant-{at}-skill", table, about.usual, about.weak, variant)
+            yield self._skill(f"variant-{at}-skill", table, asked.usual, asked.weak, variant)
 
     def _equals(self, name: str, players: int, entrant: str, variant: Variant | None = None) -> Cell:
         return self._cell(name, players, (entrant,) * players, variant)
@@ -97,10 +97,10 @@ class Plan:
         return self._cell(name, players, (better,) + (weaker,) * (players - 1), variant)
 
     def _cards(self, name: str, players: int, variant: Variant | None = None) -> Cell:
-        return self._cell(name, players, (self.about.usual,) * players, variant, (CARDS,))
+        return self._cell(name, players, (self.questions.usual,) * players, variant, (CARDS,))
 
     def _course(self, name: str, players: int) -> Cell:
-        return self._cell(name, players, (self.about.usual,) * players, None, tuple(MOMENTS))
+        return self._cell(name, players, (self.questions.usual,) * players, None, tuple(MOMENTS))
 
     def _cell(
         self,
@@ -113,11 +113,11 @@ class Plan:
         options = tuple(sorted(variant.options.items())) if variant else ()
         thought = max(level_of(self.game, entrant).simulations for entrant in entrants)
         matches = self.games
-        if thought > level_of(self.game, self.about.usual).simulations:
-            matches //= self.about.thinning
+        if thought > level_of(self.game, self.questions.usual).simulations:
+            matches //= self.questions.thinning
         cell = Cell(name, players, options, entrants, 0, moments)
         if moments:
-            of_cards = self.about.deals_weight * matches // AGAIN_FROM_THE_DEAL
+            of_cards = self.questions.deals_weight * matches // AGAIN_FROM_THE_DEAL
             deals = of_cards if moments == (CARDS,) else matches // COURSE_PART
         else:
             deals = matches // cell.rotations

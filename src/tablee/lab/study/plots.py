@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from io import StringIO
 from typing import Any
 
-from tablee.lab.standings import Estimate
+from tablee.engine.questions import Lasts
+from tablee.lab.arena.standings import Estimate
 from tablee.lab.study.answers import changes, variant_name
-from tablee.lab.study.claims import Lasts
 from tablee.lab.study.findings import Findings
 from tablee.lab.study.log import StudyError
 from tablee.lab.study.plan import CARDS, MOMENTS
-from tablee.lab.study.speaking import Speaker
+from tablee.lab.study.speaker import Speaker
 
 WIDTH = 4.7
 """Inches: at this width letters have a good size on a phone and on a desk."""
@@ -58,7 +58,7 @@ def plots(findings: Findings, voice: Speaker) -> dict[str, str]:
     from matplotlib.figure import Figure
 
     drawings = {"seats": _seats, "length": _length, "skill": _skill, "course": _course}
-    if findings.about.variants:
+    if findings.questions.variants:
         drawings["options"] = _options
     found = {}
     with matplotlib.rc_context(_SETTINGS):
@@ -101,22 +101,21 @@ def _write_ticks(figure: Any, voice: Speaker) -> None:
                 axis.set_major_formatter(FuncFormatter(written))
 
 
-def _dots(axes: Any, places: Sequence[float], found: Sequence[Estimate], colour: str, marker: str, **more: Any) -> None:
-    """Values with their intervals, upright."""
+def _dots(
+    axes: Any,
+    places: Sequence[float],
+    found: Sequence[Estimate],
+    colour: str,
+    marker: str,
+    upright: bool = True,
+    **more: Any,
+) -> None:
+    """Draw values with their intervals, upright or across."""
     values = [one.mean for one in found]
     bars = [[one.mean - one.low for one in found], [one.high - one.mean for one in found]]
-    axes.errorbar(
-        places,
-        values,
-        yerr=bars,
-        fmt=marker,
-        color=colour,
-        ecolor=colour,
-        markersize=5,
-        capsize=2.5,
-        linewidth=1.3,
-        **more,
-    )
+    where = {"x": places, "y": values, "yerr": bars} if upright else {"x": values, "y": places, "xerr": bars}
+    looks = {"fmt": marker, "color": colour, "ecolor": colour, "markersize": 5, "capsize": 2.5, "linewidth": 1.3}
+    axes.errorbar(**where, **looks, **more)
 
 
 def _times(found: Estimate, factor: float) -> Estimate:
@@ -161,7 +160,7 @@ def _length(figure: Any, findings: Findings, voice: Speaker) -> None:
     players = list(findings.game.players)
     figure.set_size_inches(WIDTH, 1.3 + 0.38 * len(players))
     axes = figure.subplots()
-    for claim in findings.about.claims:
+    for claim in findings.questions.claims:
         if isinstance(claim, Lasts):
             axes.axvspan(claim.low, claim.high, color=TWO, alpha=0.25, linewidth=0, label=voice.say("study-mark-claim"))
             _legend(figure, axes, 1)
@@ -192,20 +191,7 @@ def _skill(figure: Any, findings: Findings, voice: Speaker) -> None:
 
     for at, (cell, kind) in enumerate(kinds.items()):
         skill = findings.skill(cell)
-        share = _times(skill.share, 100)
-        bars = [[share.mean - share.low], [share.high - share.mean]]
-        colour, marker = looks[kind]
-        axes.errorbar(
-            [share.mean],
-            [at],
-            xerr=bars,
-            fmt=marker,
-            color=colour,
-            markersize=5,
-            capsize=2.5,
-            linewidth=1.3,
-            label=once(kind),
-        )
+        _dots(axes, [at], [_times(skill.share, 100)], *looks[kind], upright=False, label=once(kind))
         axes.plot(
             [100 / skill.players],
             [at],
@@ -253,7 +239,7 @@ def _course(figure: Any, findings: Findings, voice: Speaker) -> None:
 
 
 def _options(figure: Any, findings: Findings, voice: Speaker) -> None:
-    variants = findings.about.variants
+    variants = findings.questions.variants
     by_variant = [changes(findings, at) for at in range(len(variants))]
     names = [voice.say("study-variant-none"), *(variant_name(findings, variant, voice) for variant in variants)]
     panels = [change.name for change in by_variant[0]]

@@ -18,8 +18,8 @@ from typing import Any
 
 import numpy as np
 
+from tablee.lab.arena.standings import Estimate
 from tablee.lab.intervals import student, wilson
-from tablee.lab.standings import Estimate
 
 Sums = dict[str, Any]
 """What a block came to: numbers, and arrays of numbers, that add up."""

@@ -6,11 +6,11 @@ import math
 from collections.abc import Sequence
 from html import escape
 
-from tablee.lab.standings import Estimate
+from tablee.lab.arena.standings import Estimate
 from tablee.lab.study.answers import changes, variant_name
 from tablee.lab.study.findings import Findings
 from tablee.lab.study.plan import CARDS, MOMENTS
-from tablee.lab.study.speaking import DASH, Speaker
+from tablee.lab.study.speaker import DASH, Speaker
 
 
 def table(name: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
@@ -46,14 +46,14 @@ def seats(findings: Findings, voice: Speaker) -> str:
 def _levels(findings: Findings, voice: Speaker) -> str:
     """Does it depend on how well they play?"""
     rows = []
-    for entrant in findings.about.ladder:
+    for entrant in findings.questions.ladder:
         cell = f"level-{entrant}"
         length = findings.length(cell)
         share = voice.part(findings.seats(cell).interval(0))
         rows.append(
             [voice.entrant(entrant), share, voice.value(length.median_moves), voice.minutes(length.median_minutes)]
         )
-    level = voice.say("study-row-level", players=str(findings.about.table))
+    level = voice.say("study-row-level", players=str(findings.questions.table))
     head = [level, *(voice.say(f"study-row-{name}") for name in ("first", "moves", "minutes"))]
     return table(voice.say("study-table-levels"), head, rows)
 
@@ -108,10 +108,10 @@ def course(findings: Findings, voice: Speaker) -> str:
 
 def options(findings: Findings, voice: Speaker) -> str:
     """What the options change, a row a variant."""
-    by_variant = [changes(findings, at) for at in range(len(findings.about.variants))]
+    by_variant = [changes(findings, at) for at in range(len(findings.questions.variants))]
     if not by_variant:
         return ""
-    names = [variant_name(findings, variant, voice) for variant in findings.about.variants]
+    names = [variant_name(findings, variant, voice) for variant in findings.questions.variants]
     rows = [[voice.say("study-variant-none"), *(_shown(one.name, one.before, voice) for one in by_variant[0])]]
     for name, found in zip(names, by_variant, strict=True):
         rows.append([name, *(_shown(one.name, one.after, voice) for one in found)])

@@ -52,12 +52,16 @@ class Buckets:
 
     def take(self, client: str) -> bool:
         """May this client do it once more?"""
+        return self.of(client).take(self._time())
+
+    def of(self, client: str) -> Bucket:
+        """What is left for this client."""
         now = self._time()
         if len(self._buckets) > self._most:
             self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.full(now)}
         if client not in self._buckets:
             self._buckets[client] = Bucket(self._limit, now)
-        return self._buckets[client].take(now)
+        return self._buckets[client]
 
 
 class Turns:

@@ -131,9 +131,17 @@ def _is_one(text: str) -> bool:
 
 @cache
 def _names_of_bots() -> frozenset[str]:
-    """How bots are called on a page, at a terminal and in records, in every language, whatever their number."""
-    keys = ("name-bot", "web-bot-of-level")
-    called = [words.say(lang, key, number="", level="") for lang in words.LANGUAGES for key in keys]
+    """How bots are called on a page, at a terminal and in records, in every language, whatever their number.
+
+    With one, too: the numbers that look like letters would pass for a word of their own.
+    """
+    keys, numbers = ("name-bot", "web-bot-of-level"), ("", *range(1, 10))
+    called = [
+        words.say(lang, key, number=number, level=number)
+        for lang in words.LANGUAGES
+        for key in keys
+        for number in numbers
+    ]
     return frozenset(word for name in called for word in _words_in(name))
 
 

@@ -57,7 +57,9 @@ class Bounds:
     waiting: int = 1000
     """Connections that we wait for."""
     waiting_each: int = 100
-    """From one address."""
+    """From one address; as many of it may be closing."""
+    heavy: int = 200
+    """Connections that keep much in memory: the body of a request that is still coming in, an answer nobody reads."""
     coming: Limit = COMING
     """Connections that may be opened from one address: in the long run a second, and at once."""
     queued: int = 16
@@ -103,7 +105,11 @@ class Connections:
         self._waiting: dict[Connection, float] = {}
         """Until when; the one that has waited longest first."""
         self._by_address: dict[str, dict[Connection, None]] = {}
+        self._heavy: dict[Connection, None] = {}
+        """Those of the waiting and the leaving that keep much in memory, the oldest first."""
         self._leaving: dict[Connection, float] = {}
+        """Those that are being closed, until when; each keeps a file open as long as its last answer is not read."""
+        self._leaving_by_address: dict[str, dict[Connection, None]] = {}
         self.refused = 0
         """Closed for want of room since the start."""
         self._told = 0.0
@@ -113,31 +119,34 @@ class Connections:
     def come(self, connection: Connection) -> None:
         """Somebody has connected; another may have to go for that."""
         self.open.add(connection)
-        stranger = self._strict and not self._proxies.trusts(connection.address)
-        if stranger and not self._comers.take(connection.address):
+        if self._counts(connection.address) and not self._comers.take(connection.address):
             self.refused += 1
             connection.cut_off()
             return
         self.wait(connection, self.bounds.head_time)
-        if len(self.open) + self._sockets() > self.bounds.open:
-            # The newcomer may be the only one we wait for.
-            self._make_room(next(iter(self._waiting)), 503, "lobby-server-full")
+        if self.files + self._sockets() > self.bounds.open:
+            if self._leaving:
+                self._let_go(next(iter(self._leaving)))
+            else:
+                # The newcomer may be the only one we wait for.
+                self._make_room(next(iter(self._waiting)), 503, "lobby-server-full")
 
     def leave(self, connection: Connection) -> None:
         """It is gone, or no HTTP connection any more."""
         self.work(connection)
         self.open.discard(connection)
-        self._leaving.pop(connection, None)
+        self._forget(connection)
 
-    def wait(self, connection: Connection, seconds: float) -> None:
-        """From now on we wait for this connection, for so long."""
+    def wait(self, connection: Connection, seconds: float, heavy: bool = False) -> None:
+        """From now on we wait for this connection, for so long; does it keep much in memory meanwhile?"""
         if connection not in self.open:
             return
         self.work(connection)
         self._waiting[connection] = self.time() + seconds
-        same = self._by_address.setdefault(connection.address, {})
-        same[connection] = None
-        if len(same) > self.bounds.waiting_each and self._strict and not self._proxies.trusts(connection.address):
+        same = _put(self._by_address, connection)
+        if heavy:
+            self._weigh(connection)
+        if len(same) > self.bounds.waiting_each and self._counts(connection.address):
             self._make_room(next(iter(same)), 429, "lobby-too-many")
         elif len(self._waiting) > self.bounds.waiting:
             self._make_room(next(iter(self._waiting)), 503, "lobby-server-full")
@@ -145,17 +154,20 @@ class Connections:
     def work(self, connection: Connection) -> None:
         """From now on it waits for us."""
         if self._waiting.pop(connection, None) is not None:
-            same = self._by_address[connection.address]
-            del same[connection]
-            if not same:
-                del self._by_address[connection.address]
+            self._heavy.pop(connection, None)
+            _take_out(self._by_address, connection)
 
-    def part(self, connection: Connection, seconds: float) -> None:
-        """It is being closed: it counts no longer, and is cut off if it is not gone after so long."""
+    def part(self, connection: Connection, seconds: float, heavy: bool = False) -> None:
+        """It is being closed: we wait for it no longer, and it is cut off if it is not gone after so long."""
         self.work(connection)
         if connection in self.open:
             self.open.discard(connection)
             self._leaving[connection] = self.time() + seconds
+            same = _put(self._leaving_by_address, connection)
+            if heavy:
+                self._weigh(connection)
+            if len(same) > self.bounds.waiting_each and self._counts(connection.address):
+                self._let_go(next(iter(same)))
 
     def sweep(self) -> None:
         """Part from those whose time is up."""
@@ -165,17 +177,65 @@ class Connections:
         for connection in [one for one, until in self._leaving.items() if until <= now]:
             connection.cut_off()
 
+    @property
+    def files(self) -> int:
+        """How many files they keep open, those that are being closed among them."""
+        return len(self.open) + len(self._leaving)
+
     def address_of(self, peer: str) -> str:
         """How limits count this peer. A proxy's connections are many people's: it is known by its own name."""
         return peer if self._proxies.trusts(peer) else counted(peer)
 
     # --- too many ---
 
+    def _counts(self, address: str) -> bool:
+        """Is this address held to what one may have? A proxy that we trust is many people."""
+        return self._strict and not self._proxies.trusts(address)
+
+    def _let_go(self, connection: Connection) -> None:
+        """Cut off one that is being closed, before its time is up."""
+        self.refused += 1
+        self._forget(connection)
+        connection.cut_off()
+
+    def _forget(self, connection: Connection) -> None:
+        """It is no longer being closed: it is gone, or will be in a moment."""
+        if self._leaving.pop(connection, None) is not None:
+            self._heavy.pop(connection, None)
+            _take_out(self._leaving_by_address, connection)
+
+    def _weigh(self, connection: Connection) -> None:
+        """Note one that keeps much in memory; where there are too many, the oldest of them goes."""
+        self._heavy[connection] = None
+        if len(self._heavy) > self.bounds.heavy:
+            oldest = next(iter(self._heavy))
+            if oldest in self._leaving:
+                self._let_go(oldest)
+            else:
+                self._make_room(oldest, 503, "lobby-server-full")
+
     def _make_room(self, connection: Connection, status: int, key: str) -> None:
         self.refused += 1
-        connection.refuse(status, key)
+        if connection.unread:  # it would not read why, either
+            connection.cut_off()
+        else:
+            connection.refuse(status, key)
         now = self.time()
         if self.refused == 1 or now - self._told >= SELDOM:
             self._told = now
-            facts = {"open": len(self.open), "sockets": self._sockets(), "closed": self.refused}
+            facts = {"open": self.files, "sockets": self._sockets(), "closed": self.refused}
             logger.warning("too many connections: those that ask nothing are closed", extra=facts)
+
+
+def _put(by_address: dict[str, dict[Connection, None]], connection: Connection) -> dict[Connection, None]:
+    """Note a connection under its address; all that are noted there, the oldest first."""
+    same = by_address.setdefault(connection.address, {})
+    same[connection] = None
+    return same
+
+
+def _take_out(by_address: dict[str, dict[Connection, None]], connection: Connection) -> None:
+    same = by_address[connection.address]
+    del same[connection]
+    if not same:
+        del by_address[connection.address]

@@ -68,7 +68,7 @@ class Connection(HttpToolsProtocol):
     def pause_writing(self) -> None:
         """The answer is not read."""
         super().pause_writing()
-        self._all.wait(self, self._bounds.answer_time)
+        self._all.wait(self, self._bounds.answer_time, heavy=True)
 
     def resume_writing(self) -> None:
         """It is read."""
@@ -99,7 +99,7 @@ class Connection(HttpToolsProtocol):
         if self._stage is Stage.HEAD:
             self._all.wait(self, self._bounds.head_time)
         elif self._stage is Stage.BODY:
-            self._all.wait(self, self._bounds.body_time)
+            self._all.wait(self, self._bounds.body_time, heavy=True)
 
     def on_message_begin(self) -> None:
         """A request begins."""
@@ -153,20 +153,24 @@ class Connection(HttpToolsProtocol):
         """It is answered."""
         super().on_response_complete()
         if self.transport.is_closing():
-            self._part(self._bounds.answer_time)
+            self._part(self._bounds.answer_time, heavy=self.unread)
         elif self._stage is Stage.IN and not self.pipeline and self.cycle.response_complete:
             self._fall_silent()
 
     def _fall_silent(self) -> None:
         self._stage = Stage.SILENT
-        unread = self.transport.get_write_buffer_size()
-        self._all.wait(self, self._bounds.answer_time if unread else self._bounds.head_time)
+        self._all.wait(self, self._bounds.answer_time if self.unread else self._bounds.head_time, heavy=self.unread)
 
     # --- parting ---
 
+    @property
+    def unread(self) -> bool:
+        """Is there something that it was told and has not taken yet?"""
+        return self.transport.get_write_buffer_size() > 0
+
     def run_out(self) -> None:
         """Its time is up."""
-        if self.transport.is_closing() or self.transport.get_write_buffer_size():
+        if self.transport.is_closing() or self.unread:
             self.cut_off()
         else:
             self.refuse(408, "lobby-too-slow")
@@ -203,12 +207,12 @@ class Connection(HttpToolsProtocol):
         self._part()
         self.transport.abort()
 
-    def _part(self, seconds: float | None = None) -> None:
+    def _part(self, seconds: float | None = None, heavy: bool = False) -> None:
         self._parting = True
         if self.cycle is not None:  # whatever is still being answered is answered to nobody
             self.cycle.disconnected = not self.cycle.response_complete
             self.cycle.message_event.set()
-        self._all.part(self, self._bounds.leaving_time if seconds is None else seconds)
+        self._all.part(self, self._bounds.leaving_time if seconds is None else seconds, heavy)
 
 
 def _answer(status: int, key: str, headers: list[tuple[bytes, bytes]] | None) -> bytes:

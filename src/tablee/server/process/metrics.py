@@ -35,7 +35,7 @@ class Figures(Collector):
         yield CounterMetricFamily("tablee_commits", "Transactions committed.", store.commits)
         yield GaugeMetricFamily("tablee_rooms", "Tables in memory.", len(registry.rooms))
         yield GaugeMetricFamily("tablee_sockets", "Open sockets.", len(self._door.sockets))
-        yield GaugeMetricFamily("tablee_connections", "Open HTTP connections.", len(connections.open))
+        yield GaugeMetricFamily("tablee_connections", "Open HTTP connections.", connections.files)
         yield CounterMetricFamily("tablee_connections_refused", "Closed for want of room.", connections.refused)
         yield GaugeMetricFamily("tablee_saving", "1 if the database can be written.", int(store.failing is None))
 

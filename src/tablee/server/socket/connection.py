@@ -43,8 +43,8 @@ class Socket(WSListener):
 
     __slots__ = (
         "_bucket", "_catching_up", "_door", "_full", "_heard", "_parts", "_request", "_room", "_shown", "_strikes",
-        "_traffic", "_transport", "_unread", "address", "closed", "lagging", "lang", "member", "pending", "person",
-        "player", "seat",
+        "_traffic", "_transport", "_unread", "address", "closed", "crowds", "lagging", "lang", "member", "pending",
+        "person", "player", "seat",
     )  # fmt: skip
 
     def __init__(self, door: Door, request: WSUpgradeRequest) -> None:
@@ -57,7 +57,8 @@ class Socket(WSListener):
         self._strikes = self._unread = 0
         self.pending = 0
         """Bytes that came and are no whole frame yet."""
-        self._parts: list[bytes] = []
+        self._parts: list[bytes] | None = None
+        """Of a message that comes in several frames."""
         self._heard = door.means.time()
         self._shown = 0
         self._full = self._catching_up = False
@@ -65,6 +66,8 @@ class Socket(WSListener):
         """Was it told why it is closed? Then it is not listened to any more."""
         self.address = self.person = ""
         """By what its place is counted; empty until that is known."""
+        self.crowds: tuple[Bucket, ...] = ()
+        """What is left for all sockets of its address, and for all of its person."""
         self.seat: int | None = None
         self.player = ""
         self.member = False
@@ -100,7 +103,7 @@ class Socket(WSListener):
         if tuple(start) != TABLE_PATH or last != "socket":
             return self.close("no-such-socket", WSCloseCode.POLICY_VIOLATION)
         token = token_in(headers)
-        if not token and (full := door.admit_stranger()):
+        if not token and (full := door.admit_stranger(self)):
             return self.close(full, WSCloseCode.TRY_AGAIN_LATER)
         headers.clear()  # picows keeps them for as long as the socket lives: kilobytes that nobody asks for again
         door.means.spawn(self._enter(table_id, token, asked))
@@ -127,7 +130,7 @@ class Socket(WSListener):
                 if full := self._door.admit_person(self):
                     return self.close(full, WSCloseCode.TRY_AGAIN_LATER)
             await means.store.read(lambda connection: find(connection, self.player))
-        room = await means.registry.room(table_id)
+        room = await means.registry.room(table_id, self.person or self.address)
         table, turned = room.table, room.table.turned
         own = table.seats_of(self.player)
         self.seat = own[0] if own else None
@@ -136,7 +139,7 @@ class Socket(WSListener):
                 return self.close("not-your-seat", WSCloseCode.POLICY_VIOLATION)
             self.seat = int(wanted)
         if self.seat is not None:
-            self.player = table.seats[self.seat].player  # the same text, kept once
+            self.player = self.person = table.seats[self.seat].player  # the same text, kept once
         self.member = table.is_member(self.player)
         if not table.lets_in(self.player, asked.get("invitation")):
             return self.close("private-table", WSCloseCode.POLICY_VIOLATION)
@@ -161,7 +164,7 @@ class Socket(WSListener):
         means, told = self._door.means, list[msgspec.Raw]()
         while since is not None and since < room.table.seq:
             # The table goes on while we read: only when nothing more has happened is nothing missed.
-            since, more = await means.stories.told(room, self.seat, since)
+            since, more = await means.stories.told(room, self.seat, since, self.person or self.address)
             room = await means.registry.room(room.table.id)
             if more is None:
                 return room, None
@@ -176,7 +179,9 @@ class Socket(WSListener):
             return None  # what picows had read already
         self.pending = frame.tail_size
         self._heard = self._door.means.time()
-        if not self._traffic.take(self._heard, 1 + frame.payload_size // PARCEL):
+        parcels = 1 + frame.payload_size // PARCEL
+        alone = self._traffic.take(self._heard, parcels)
+        if not (alone and all(crowd.take(self._heard, parcels) for crowd in self.crowds)):
             return self.show_the_door("too-fast", WSCloseCode.POLICY_VIOLATION)
         kind = frame.msg_type
         if kind in CARRYING:
@@ -184,13 +189,13 @@ class Socket(WSListener):
                 return self.show_the_door("too-long", WSCloseCode.MESSAGE_TOO_BIG)
             payload = frame.get_payload_as_bytes()
             if self._parts or not frame.fin:
-                self._parts.append(payload)
+                self._parts = [*(self._parts or ()), payload]
                 if len(self._parts) > MOST_PARTS or sum(map(len, self._parts)) > LONGEST_MESSAGE:
                     return self.show_the_door("too-long", WSCloseCode.MESSAGE_TOO_BIG)
                 if not frame.fin:
                     return None
                 payload = b"".join(self._parts)
-                self._parts = []
+                self._parts = None
             try:
                 self._hear(payload)
             except Exception:

@@ -28,6 +28,8 @@ MOST_PARTS = 64
 COMING, STRANGERS = Limit(20, 300), Limit(100, 1000)
 FRAMES, PARCEL = 4, 2048
 """Frames of all kinds for each message that may be sent; one that holds more than so many bytes counts for several."""
+CROWD = 10
+"""How many sockets' worth of frames may come from one address, or from one person, together."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,8 @@ class Comers:
     open_from_one_address: int = 300
     """Sockets that may be open at once."""
     open_of_one_person: int = 50
+    open_nameless: int = 1_500
+    """Sockets without a name: they cost whoever opens them nothing, and us 30 kB each."""
 
 
 COMERS = Comers()
@@ -94,10 +98,13 @@ class Door:
         self.traffic = bounds.traffic
         self._proxies = proxies
         self._comers = Buckets(bounds.comers.from_one_address, means.time) if bounds.strict else None
+        crowd = Limit(CROWD * self.traffic.rate, CROWD * self.traffic.burst)
+        self._crowds = Buckets(crowd, means.time) if bounds.strict else None
         self._strangers = Bucket(bounds.comers.strangers, means.time())
         self.sockets: set[Socket] = set()
         self.leaving: set[Socket] = set()
         """Those of them that are being closed."""
+        self._nameless: set[Socket] = set()
         self._by_address: dict[str, dict[Socket, None]] = {}
         self._by_person: dict[str, int] = {}
         self.closing = False
@@ -120,16 +127,25 @@ class Door:
         same = self._by_address.setdefault(address, {})
         same[socket] = None
         socket.address = address
+        if self._crowds is not None:
+            socket.crowds = (self._crowds.of(address),)
         if self._comers is None:
             return ""
         if not self._comers.take(address):
             return "too-many-sockets"
         return "too-many-open" if len(same) > self.bounds.comers.open_from_one_address else ""
 
-    def admit_stranger(self) -> str:
+    def admit_stranger(self, socket: Socket) -> str:
         """Is there room for one more who has no name? Why not, if there is none."""
         if self._comers is not None and not self._strangers.take(self.means.time()):
             return "too-many-sockets"
+        self._nameless.add(socket)
+        if (
+            len(self._nameless) > self.bounds.comers.open_nameless
+            and self._comers is not None
+            and not self._make_room()
+        ):
+            return "server-full"
         return "" if self.has_room(seated=False) else "server-full"
 
     def admit_person(self, socket: Socket) -> str:
@@ -154,6 +170,7 @@ class Door:
             for socket in reversed(same):
                 if socket.stranger and not socket.closed:
                     socket.close("server-full", WSCloseCode.TRY_AGAIN_LATER)
+                    self._nameless.discard(socket)
                     return True
         return False
 
@@ -161,6 +178,7 @@ class Door:
         """Somebody is gone."""
         self.sockets.discard(socket)
         self.leaving.discard(socket)
+        self._nameless.discard(socket)
         if (same := self._by_address.get(socket.address)) is not None:
             same.pop(socket, None)
             if not same:

@@ -34,20 +34,12 @@ class Frames(WSProtocol):  # type: ignore[misc]
         return super().__new__(cls)  # type: ignore[no-any-return]
 
     def __init__(self, door: Door) -> None:
-        ear = _Ear()
-
-        def knock(request: WSUpgradeRequest) -> Socket:
-            """What was asked for is checked when the socket is open, so that every client, a browser too, can be told
-            what is wrong.
-            """
-            ear.socket = Socket(door, request)
-            return ear.socket
-
+        ear = _Ear(door)
         super().__init__(
             host_port=None,
             ws_path=None,
             is_client_side=False,
-            ws_listener_factory=knock,
+            ws_listener_factory=ear.knock,
             logger=ear,
             disconnect_on_exception=True,
             websocket_handshake_timeout=5,
@@ -103,10 +95,18 @@ class _Ear:
     Besides, it would make a logger for every connection, of two kilobytes, to say what nobody reads.
     """
 
-    __slots__ = ("socket",)
+    __slots__ = ("_door", "socket")
 
-    def __init__(self) -> None:
+    def __init__(self, door: Door) -> None:
+        self._door = door
         self.socket: Socket | None = None
+
+    def knock(self, request: WSUpgradeRequest) -> Socket:
+        """What was asked for is checked when the socket is open, so that every client, a browser too, can be told
+        what is wrong.
+        """
+        self.socket = Socket(self._door, request)
+        return self.socket
 
     def isEnabledFor(self, level: int) -> bool:  # noqa: N802
         """Never."""

@@ -18,6 +18,8 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
+import tablee
+from tablee.engine.design import Design
 from tablee.server.errors import Unreadable
 from tablee.server.store import schema
 from tablee.server.store.damage import Damage, readable
@@ -37,21 +39,13 @@ MIDDLE_LEVEL = 3
 MOST_LISTED = 100
 """Players on a page of the leaderboard."""
 
-# How often each level beats the one below it, one against one (docs/bots.md). Janus, which three play at least, is
-# converted: a share s of the matches against two others is worth as much as 2s / (1 + s) against one.
-_STEPS = {
-    "duo": (0.821, 0.710, 0.616, 0.670),
-    "daron": (0.791, 0.670, 0.672, 0.658),
-    "karta": (0.921, 0.927, 0.908, 0.866),
-    "janus": (0.794, 0.622, 0.689, 0.695),
-}
-_USUAL_STEPS = (0.7, 0.7, 0.7, 0.7)
-
 
 def strength_of_bot(game: str, level: int) -> float:
     """The fixed point of a level: the middle level stands where a newcomer begins."""
     spread = 2**0.5 * MODEL.beta
-    steps = [NormalDist().inv_cdf(share) * spread for share in _STEPS.get(game, _USUAL_STEPS)]
+    found = tablee.games().get(game)  # a game that was taken off the shelf may still have its ratings
+    shares = found.advice.DESIGN.steps if found else Design.steps
+    steps = [NormalDist().inv_cdf(share) * spread for share in shares]
     return float(MODEL.mu + sum(steps[: level - 1]) - sum(steps[: MIDDLE_LEVEL - 1]))
 
 

@@ -25,6 +25,7 @@ from tablee.server.table.fold import folded, opened
 from tablee.server.table.room import Means, Room
 from tablee.server.table.rows import listed
 from tablee.server.table.table import MEMORY, Memory, Table
+from tablee.server.thinking.queues import FairTurns, Rank
 from tablee.server.thinking.warmup import Warmup
 
 logger = logging.getLogger("tablee.registry")
@@ -52,28 +53,31 @@ class Registry:
         self._store, self._means, self._warmup, self._opening = store, means, warmup, opening
         self._memory, self.damage = memory, damage
         self.rooms: dict[str, Room] = {}
-        self._readers = asyncio.Semaphore(READ_AT_ONCE)
+        self._readers = FairTurns(READ_AT_ONCE)
         self._reading: dict[str, asyncio.Task[Room]] = {}
 
     # --- finding and laying tables ---
 
-    async def room(self, table_id: str) -> Room:
-        """The room of that table; it is read from its log if nobody has used it lately. Raises NoTable, Unreadable."""
+    async def room(self, table_id: str, person: str = "") -> Room:
+        """The room of that table; it is read from its log if nobody has used it lately. Raises NoTable, Unreadable.
+
+        `person` is who asks, or whence: nobody who asks for many tables keeps the others waiting.
+        """
         if (room := self.rooms.get(table_id)) is not None:
             room.audience.attended = self._means.care.loop.time()
             return room
         if table_id not in self._reading:
-            task = self._reading[table_id] = asyncio.create_task(self._open(table_id))
+            task = self._reading[table_id] = asyncio.create_task(self._open(table_id, person))
             task.add_done_callback(lambda _: self._reading.pop(table_id, None))
         return await asyncio.shield(self._reading[table_id])
 
-    async def _open(self, table_id: str) -> Room:
+    async def _open(self, table_id: str, person: str) -> Room:
         try:
             stored = await self._store.read(lambda connection: read_stored(connection, table_id))
             if stored.status != "over" and stored.seen < now() - REMARKED:
                 await self._remark(table_id)
             await self._warmup.done(stored.setup.game, "rules")
-            async with self._readers:
+            async with self._readers.of(Rank.PEOPLE, person):
                 table = await asyncio.to_thread(opened, table_id, stored.setup, stored.secret, stored.log, self._memory)
         except Unreadable as error:
             self.damage.note(error)

@@ -2,7 +2,8 @@
 
 A story costs what its table's log is long, and anybody may ask for one. So no more is told than MOST_TOLD entries; it
 begins at a mark that the table left, not at its first entry; those who ask at one table at the same time are told by
-one replay; and of those there is one at a time, in a thread that gives way to the tables.
+one replay; and of those there is one at a time, in a thread that gives way to the tables: for who sits at the table
+first, and for others in turn, so that nobody who asks for many stories keeps the others waiting.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from tablee.server.table.pauses import giving_way
 from tablee.server.table.room import Room
 from tablee.server.table.table import MEMORY, Table
 from tablee.server.table.views import missed
+from tablee.server.thinking.queues import FairTurns, Rank
 from tablee.server.wire.messages import encode
 
 Viewer = int | None
@@ -41,27 +43,33 @@ class Stories:
 
     def __init__(self, store: Store, most_told: int = MOST_TOLD) -> None:
         self._store, self._most_told = store, most_told
-        self._asked: dict[str, Asked] = {}
-        """By table: the replay that waits for its turn."""
-        self._turn = asyncio.Semaphore(1)
+        self._asked: dict[tuple[str, Rank], Asked] = {}
+        """By table, for those who sit there and for others: the replay that waits for its turn."""
+        self._turns = FairTurns()
         self.replays = 0
 
-    async def told(self, room: Room, viewer: Viewer, since: int) -> tuple[int, list[msgspec.Raw] | None]:
-        """What that seat was told after entry `since`, and up to which entry that is; None: more than is told."""
-        table = room.table
+    async def told(
+        self, room: Room, viewer: Viewer, since: int, person: str = ""
+    ) -> tuple[int, list[msgspec.Raw] | None]:
+        """What that seat was told after entry `since`, and up to which entry that is; None: more than is told.
+
+        `person` is who asks, or whence: they take turns.
+        """
+        table, rank = room.table, Rank.WATCHED if viewer is None else Rank.PEOPLE
         if table.seq - since > self._most_told:
             return table.seq, None
-        if (asked := self._asked.get(table.id)) is None:
-            asked = self._asked[table.id] = Asked(asyncio.create_task(self._replay(room)), since)
+        if (asked := self._asked.get((table.id, rank))) is None:
+            replay = asyncio.create_task(self._replay(room, rank, person))
+            asked = self._asked[table.id, rank] = Asked(replay, since)
         asked.since = min(asked.since, since)
         asked.viewers.add(viewer)
         upto, stories = await asyncio.shield(asked.replay)
         return upto, None if stories is None else [told for seq, told in stories[viewer] if seq > since]
 
-    async def _replay(self, room: Room) -> tuple[int, dict[Viewer, Told] | None]:
-        async with self._turn:
+    async def _replay(self, room: Room, rank: Rank, person: str) -> tuple[int, dict[Viewer, Told] | None]:
+        async with self._turns.of(rank, person):
             # Who asks from now on is told by the next one.
-            asked, table = self._asked.pop(room.table.id), room.table
+            asked, table = self._asked.pop((room.table.id, rank)), room.table
             upto, start = table.seq, table.marked_before(asked.since)
             if start is None:
                 return upto, None  # more has happened while it waited than is told

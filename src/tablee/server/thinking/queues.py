@@ -1,4 +1,4 @@
-"""Who is thought for next, when more is to be thought about than there are threads.
+"""Who is served next, when more is to be thought about, or read again, than there are threads for.
 
 Ranks come first, and within a rank persons take turns: whoever has thirty tables waits as long for each of them as
 somebody with one does, thirty times over. Work that nobody wants any more leaves the queue at once.
@@ -6,8 +6,10 @@ somebody with one does, thirty times over. Work that nobody wants any more leave
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
-from collections.abc import Container
+from collections.abc import AsyncIterator, Container
+from contextlib import asynccontextmanager
 from enum import IntEnum
 from itertools import count
 from typing import Generic, NamedTuple, TypeVar
@@ -22,11 +24,11 @@ class Rank(IntEnum):
     """What for, the most pressing first."""
 
     PEOPLE = 0
-    """The move of a bot that somebody who sits at its table waits for."""
+    """What somebody waits for who sits at the table: the move of a bot, what they missed."""
     ASKED = 1
     """A hint, or what a move was worth."""
     WATCHED = 2
-    """The move of a bot where bots play among themselves and somebody looks on."""
+    """What somebody waits for who only looks on."""
 
 
 EVERY = frozenset(Rank)
@@ -93,3 +95,40 @@ class FairQueue(Generic[T]):
         if rounds % 2:
             lower.reverse()
         return [*lower, Rank.PEOPLE] if turn == GENEROUS - 1 else [Rank.PEOPLE, *lower]
+
+
+class FairTurns:
+    """Work that is done so many at a time, in the order of a fair queue."""
+
+    def __init__(self, at_once: int = 1) -> None:
+        self._free = at_once
+        self._queue: FairQueue[asyncio.Future[None]] = FairQueue()
+
+    @asynccontextmanager
+    async def of(self, rank: Rank, person: str) -> AsyncIterator[None]:
+        """Wait until it is that person's turn; it is while the block lasts."""
+        if self._free:
+            self._free -= 1
+        else:
+            turn = asyncio.get_running_loop().create_future()
+            place = self._queue.put(rank, person, turn)
+            try:
+                await turn
+            except asyncio.CancelledError:
+                self._queue.withdraw(place)
+                if turn.done() and not turn.cancelled():  # it was given the turn, and nobody is there to take it
+                    self._pass_on()
+                raise
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    def _pass_on(self) -> None:
+        """Give the turn that has ended to who comes next."""
+        while (taken := self._queue.take()) is not None:
+            _, turn = taken
+            if not turn.done():
+                return turn.set_result(None)
+        self._free += 1
+        return None

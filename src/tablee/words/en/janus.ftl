@@ -77,6 +77,7 @@ janus-answers = { $you ->
   } now.
 janus-lost = { $n_lost ->
     [0] No triplet was left to be made.
+    [one] A triplet that nobody gets: { $symbols }
    *[other] Triplets that nobody gets: { $symbols }
   }
 
@@ -174,38 +175,26 @@ janus-hint-end-drop = You keep { $n_cards ->
   }.
 janus-hint-keep = You do not know what the others see on its back.
 janus-hint-keep-known = On its back the others see { $symbol }.
-janus-hint-propose = { $place ->
-    [ahead] You lead by { $n_lead ->
+janus-hint-finish = { $belief ->
+    [settled] Nobody’s place can change any more: at most { $n_left ->
         [one] one triplet
-       *[other] { $n_lead } triplets
-      }: if all agree, you win.
-    [level] You share the lead: if all agree, you share the victory.
-   *[behind] You are { $n_lead ->
-        [one] one triplet
-       *[other] { $n_lead } triplets
-      } behind: if all agree, you lose.
+       *[other] { $n_left } triplets
+      } can still be made.
+    [near] Three { $symbol } are in sight, yours among them: a triplet may come at once.
+    [quiet] There has been no triplet for { $n_calm } turns: hardly another will come.
+   *[lively] { $n_left ->
+        [one] One more triplet
+       *[other] Up to { $n_left } more triplets
+      } can still be made: it is early to give up.
   }
-janus-hint-agree = { $place ->
-    [ahead] You lead by { $n_lead ->
-        [one] one triplet
-       *[other] { $n_lead } triplets
-      }: an end now suits you.
-    [level] You share the lead: an end now shares the victory.
-   *[behind] You are { $n_lead ->
-        [one] one triplet
-       *[other] { $n_lead } triplets
-      } behind, with little left to make up for it.
-  }
-janus-hint-refuse = { $place ->
-    [ahead] You lead by { $n_lead ->
-        [one] one triplet
-       *[other] { $n_lead } triplets
-      }, and may make more.
-    [level] You share the lead: one more triplet makes it yours.
-   *[behind] You are { $n_lead ->
-        [one] one triplet
-       *[other] { $n_lead } triplets
-      } behind: only by playing on can you catch up.
+janus-hint-refuse = { $belief ->
+    [settled] Nobody’s place can change any more: there is nothing to play on for.
+    [near] Three { $symbol } are in sight, yours among them: a triplet may come at once.
+    [quiet] There has been no triplet for { $n_calm } turns: hardly another will come.
+   *[lively] { $n_left ->
+        [one] One more triplet
+       *[other] Up to { $n_left } more triplets
+      } can still be made: it is worth playing on.
   }
 
 # In the browser

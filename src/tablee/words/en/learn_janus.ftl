@@ -13,5 +13,5 @@ learn-janus-full = A little later: you hold four cards, which is the most. Try t
 learn-janus-drop = With a full hand you can only discard. You do not need the kiwi: pick it, then discard it.
 learn-janus-end-turn = You may discard a second card. But the crown may still be of use, and the boats anyway: end your turn, and watch the others.
 learn-janus-third = What luck: Ben has discarded a boat! Take it from the pile, and your second triplet is complete.
-learn-janus-propose = A few turns later you lead by two triplets to one. A match ends when everyone agrees. Propose it, and see what Ada and Ben say.
-learn-janus-end = They agree, and you have won! Now every card shows its two faces, and you see which triplets nobody made. Somebody who is behind would rather play on, of course. Sit down to a real match!
+learn-janus-propose = Much later you lead, with six triplets to four and one. But there has been none for ten turns, and half of the cards are gone. A match ends when everyone agrees. You too believe that no triplet will come any more? Propose the end, and see what Ada and Ben say.
+learn-janus-end = They believe so, too: you have won! Now every card shows its two faces, and you see which triplets nobody made. Whoever still sees one coming would rather play on, of course. Sit down to a real match!

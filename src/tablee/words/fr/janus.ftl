@@ -77,6 +77,7 @@ janus-answers = { $you ->
   } de répondre.
 janus-lost = { $n_lost ->
     [0] Plus aucun triplet n’était possible.
+    [one] Un triplet qui ne revient à personne : { $symbols }
    *[other] Triplets qui ne reviennent à personne : { $symbols }
   }
 
@@ -174,38 +175,26 @@ janus-hint-end-drop = Vous gardez { $n_cards ->
   }.
 janus-hint-keep = Vous ne savez pas ce que les autres voient à son verso.
 janus-hint-keep-known = À son verso, les autres voient { $symbol }.
-janus-hint-propose = { $place ->
-    [ahead] Vous menez de { $n_lead ->
-        [one] { $n_lead } triplet
-       *[other] { $n_lead } triplets
-      } : si tous acceptent, vous gagnez.
-    [level] Vous êtes en tête à égalité : si tous acceptent, vous partagez la victoire.
-   *[behind] Vous avez { $n_lead ->
-        [one] { $n_lead } triplet
-       *[other] { $n_lead } triplets
-      } de retard : si tous acceptent, vous perdez.
+janus-hint-finish = { $belief ->
+    [settled] Le classement ne peut plus changer : { $n_left ->
+        [one] un triplet au plus est encore possible
+       *[other] { $n_left } triplets au plus sont encore possibles
+      }.
+    [near] Trois { $symbol } sont en vue, avec les vôtres : un triplet peut venir tout de suite.
+    [quiet] Il n’y a pas eu de triplet depuis { $n_calm } tours : il n’en viendra plus guère.
+   *[lively] { $n_left ->
+        [one] Un triplet est encore possible
+       *[other] Jusqu’à { $n_left } triplets sont encore possibles
+      } : il est trop tôt pour renoncer.
   }
-janus-hint-agree = { $place ->
-    [ahead] Vous menez de { $n_lead ->
-        [one] { $n_lead } triplet
-       *[other] { $n_lead } triplets
-      } : finir maintenant vous convient.
-    [level] Vous êtes en tête à égalité : finir maintenant partage la victoire.
-   *[behind] Vous avez { $n_lead ->
-        [one] { $n_lead } triplet
-       *[other] { $n_lead } triplets
-      } de retard, et il reste peu pour le combler.
-  }
-janus-hint-refuse = { $place ->
-    [ahead] Vous menez de { $n_lead ->
-        [one] { $n_lead } triplet
-       *[other] { $n_lead } triplets
-      }, et pouvez en faire d’autres.
-    [level] Vous êtes en tête à égalité : un triplet de plus, et vous menez seul.
-   *[behind] Vous avez { $n_lead ->
-        [one] { $n_lead } triplet
-       *[other] { $n_lead } triplets
-      } de retard : il faut jouer encore pour le combler.
+janus-hint-refuse = { $belief ->
+    [settled] Le classement ne peut plus changer : continuer ne sert à rien.
+    [near] Trois { $symbol } sont en vue, avec les vôtres : un triplet peut venir tout de suite.
+    [quiet] Il n’y a pas eu de triplet depuis { $n_calm } tours : il n’en viendra plus guère.
+   *[lively] { $n_left ->
+        [one] Un triplet est encore possible
+       *[other] Jusqu’à { $n_left } triplets sont encore possibles
+      } : continuer vaut la peine.
   }
 
 # Dans le navigateur

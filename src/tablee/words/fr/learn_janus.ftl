@@ -13,5 +13,5 @@ learn-janus-full = Un peu plus tard : vous avez quatre cartes, c’est le maximu
 learn-janus-drop = Avec une main pleine, on ne peut que rejeter. Le kiwi ne vous sert à rien : choisissez-le, puis rejetez-le.
 learn-janus-end-turn = Vous pourriez rejeter une seconde carte. Mais la couronne peut encore servir, et les bateaux à coup sûr : finissez votre tour, et regardez les autres.
 learn-janus-third = Quelle chance : Ben a rejeté un bateau ! Prenez-le dans la pioche, et votre deuxième triplet est complet.
-learn-janus-propose = Quelques tours plus tard, vous menez par deux triplets à un. Une partie finit quand tout le monde est d’accord. Proposez-le, et voyez ce qu’en disent Ada et Ben.
-learn-janus-end = Ils sont d’accord : vous avez gagné ! Toutes les cartes montrent maintenant leurs deux faces, et l’on voit quels triplets personne n’a faits. Qui est en retard préfère bien sûr jouer encore. À vous d’en jouer une vraie !
+learn-janus-propose = Bien plus tard, vous menez par six triplets à quatre et un. Mais il n’y en a pas eu depuis dix tours, et la moitié des cartes n’est plus en jeu. Une partie finit quand tout le monde est d’accord. Vous aussi, vous croyez qu’il ne viendra plus de triplet ? Proposez de finir, et voyez ce qu’en disent Ada et Ben.
+learn-janus-end = Ils le croient aussi : vous avez gagné ! Toutes les cartes montrent maintenant leurs deux faces, et l’on voit quels triplets personne n’a faits. Qui en voit encore venir un préfère bien sûr continuer. À vous d’en jouer une vraie !

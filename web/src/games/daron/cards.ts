@@ -1,12 +1,13 @@
 /** Le Jeu du Daron's cards as they are written: `1` to `9`, `E` and `O` jokers, `+2` to `+5` and `x2` operators, `D` a Daron. */
-import { say } from "../../lib/words.svelte";
+import DECK from "../../../../src/tablee/games/daron/deck.json";
+import { say } from "../../lib/words/words.svelte";
 
 export type Sort = "number" | "joker" | "operator" | "daron";
 
 export function sortOf(card: string): Sort {
-  if (card === "D") return "daron";
-  if (card === "E" || card === "O") return "joker";
-  return /^[1-9]$/.test(card) ? "number" : "operator";
+  if (card in DECK.daron) return "daron";
+  if (card in DECK.jokers) return "joker";
+  return card in DECK.numbers ? "number" : "operator";
 }
 
 /** An operator's sign as people write it. */

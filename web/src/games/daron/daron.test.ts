@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import english from "../../../../src/tablee/words/en/daron.ftl?raw";
 import house from "../../../../src/tablee/words/en/web.ftl?raw";
-import type { Event, Told, View } from "../../lib/session";
-import { Voice } from "../../lib/voice";
-import type { DaronView } from "../../lib/wire";
-import { teach } from "../../lib/words.svelte";
+import type { Event, Told, View } from "../../lib/transport/session";
+import { Voice } from "../../lib/words/voice";
+import type { DaronView } from "../../lib/transport/wire";
+import { teach } from "../../lib/words/words.svelte";
 import { cardName, closer, equation, grouped, made, said, sortOf } from "./cards";
 import { attempts, brawling, byItself, fight, operation } from "./seeing";
 import { clash, ending, flights, GLANCE, notes, sheet, tell, wordMove } from "./telling";

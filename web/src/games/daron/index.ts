@@ -1,4 +1,4 @@
-import type { Session } from "../../lib/session";
+import type { Session } from "../../lib/transport/session";
 import type {
   DaronAnswer,
   DaronBrawl,
@@ -15,7 +15,7 @@ import type {
   DaronRoundOver,
   DaronTurn,
   DaronView,
-} from "../../lib/wire";
+} from "../../lib/transport/wire";
 
 export type DaronEvent =
   | DaronAnswer

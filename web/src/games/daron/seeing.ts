@@ -1,7 +1,7 @@
 /** What helps to see: what a click on a card can mean, who fights whom. Nothing here decides anything. */
-import type { Told, View } from "../../lib/session";
-import { standing } from "../../lib/sheets";
-import type { DaronView } from "../../lib/wire";
+import type { Told, View } from "../../lib/transport/session";
+import { standing } from "../../lib/words/sheets";
+import type { DaronView } from "../../lib/transport/wire";
 import { made, sortOf } from "./cards";
 import type { DaronEvent } from "./index";
 

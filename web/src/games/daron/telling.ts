@@ -1,10 +1,10 @@
 /** What happens in Le Jeu du Daron, in words; what flies where; and what is worth a note on the table. */
-import type { Flight } from "../../lib/flights";
+import type { Flight } from "../../lib/motion/flights";
 import type { SheetLine } from "../index";
-import type { Event, Told, View } from "../../lib/session";
-import { rounds } from "../../lib/sheets";
-import type { Voice } from "../../lib/voice";
-import { list, type Facts } from "../../lib/words.svelte";
+import type { Event, Told, View } from "../../lib/transport/session";
+import { rounds } from "../../lib/words/sheets";
+import type { Voice } from "../../lib/words/voice";
+import { list, type Facts } from "../../lib/words/words.svelte";
 import type { DaronEvent } from "./index";
 import { grouped, said } from "./cards";
 

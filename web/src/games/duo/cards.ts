@@ -1,8 +1,6 @@
 /** DUO's cards as they are written: `R3o` a symbol card, `R`, `3`, `o` jokers, `*` a Turbo-joker. */
-import { say } from "../../lib/words.svelte";
-
-/** The colour of the cards' backs. */
-export const BACK = "#7a3b2e";
+import DECK from "../../../../src/tablee/games/duo/deck.json";
+import { say } from "../../lib/words/words.svelte";
 
 export type Colour = "B" | "R" | "Y" | "G";
 export type Shape = "o" | "s" | "t" | "x";
@@ -17,12 +15,12 @@ export interface Face {
 export function face(card: string): Face {
   const has = <T extends string>(letters: string): T | null =>
     ([...card].find((letter) => letters.includes(letter)) as T | undefined) ?? null;
-  const number = has("1234");
+  const number = has(DECK.numbers);
   return {
-    colour: has<Colour>("BRYG"),
+    colour: has<Colour>(DECK.colours),
     number: number === null ? null : Number(number),
-    shape: has<Shape>("ostx"),
-    turbo: card === "*",
+    shape: has<Shape>(DECK.shapes),
+    turbo: card === DECK.turbo,
   };
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { settings } from "../../lib/settings.svelte";
-import { Voice } from "../../lib/voice";
-import { teach } from "../../lib/words.svelte";
-import type { Answer, View } from "../../lib/session";
-import type { DuoView } from "../../lib/wire";
+import { settings } from "../../lib/house/settings.svelte";
+import { Voice } from "../../lib/words/voice";
+import { teach } from "../../lib/words/words.svelte";
+import type { Answer, View } from "../../lib/transport/session";
+import type { DuoView } from "../../lib/transport/wire";
 import { cardName, face } from "./cards";
 import { ending, fitsNeither, flights, nameFacts, sheet, tell, wordMove } from "./telling";
 

@@ -1,5 +1,5 @@
-import type { DuoDeal, DuoDraw, DuoLay, DuoRoundOver, DuoStop, DuoView } from "../../lib/wire";
-import type { Session } from "../../lib/session";
+import type { DuoDeal, DuoDraw, DuoLay, DuoRoundOver, DuoStop, DuoView } from "../../lib/transport/wire";
+import type { Session } from "../../lib/transport/session";
 
 export type DuoEvent = DuoDeal | DuoDraw | DuoLay | DuoRoundOver | DuoStop;
 export type DuoSession = Session<DuoView, { hands: string[][]; draw: string[] }>;

@@ -1,11 +1,11 @@
 /** What happens in DUO, in words; and what flies where. */
-import type { Flight } from "../../lib/flights";
+import type { Flight } from "../../lib/motion/flights";
 import type { SheetLine } from "../index";
-import type { Answer, Event, Told, View } from "../../lib/session";
-import { minus, rounds } from "../../lib/sheets";
-import type { Voice } from "../../lib/voice";
-import { list, type Facts } from "../../lib/words.svelte";
-import type { DuoView } from "../../lib/wire";
+import type { Answer, Event, Told, View } from "../../lib/transport/session";
+import { minus, rounds } from "../../lib/words/sheets";
+import type { Voice } from "../../lib/words/voice";
+import { list, type Facts } from "../../lib/words/words.svelte";
+import type { DuoView } from "../../lib/transport/wire";
 import type { DuoEvent } from "./index";
 import { cardName } from "./cards";
 

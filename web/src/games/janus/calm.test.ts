@@ -1,8 +1,8 @@
 import { mount, unmount } from "svelte";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import en from "../../../../src/tablee/words/en/janus.ftl?raw";
-import { settings } from "../../lib/settings.svelte";
-import { teach } from "../../lib/words.svelte";
+import { settings } from "../../lib/house/settings.svelte";
+import { teach } from "../../lib/words/words.svelte";
 import Calm from "./Calm.svelte";
 import type { JanusSession } from "./index";
 

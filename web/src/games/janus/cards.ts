@@ -1,7 +1,8 @@
 /** Janus's cards as they are written: `A` to `K` a symbol; `AK` a card, the face one sees first and then the other. */
-import { list, say } from "../../lib/words.svelte";
+import DECK from "../../../../src/tablee/games/janus/deck.json";
+import { list, say } from "../../lib/words/words.svelte";
 
-export const SYMBOLS = [..."ABCDEFGHIJK"];
+export const SYMBOLS = [...DECK.symbols];
 /** How many cards of one symbol are laid together. */
 export const TRIPLET = 3;
 

@@ -12,8 +12,8 @@ import type {
   JanusTake,
   JanusTurn,
   JanusView,
-} from "../../lib/wire";
-import type { Session } from "../../lib/session";
+} from "../../lib/transport/wire";
+import type { Session } from "../../lib/transport/session";
 
 export type JanusEvent =
   | JanusAgree

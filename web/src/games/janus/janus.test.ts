@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import en from "../../../../src/tablee/words/en/janus.ftl?raw";
 import terminal from "../../../../src/tablee/words/en/terminal.ftl?raw";
 import house from "../../../../src/tablee/words/en/web.ftl?raw";
-import type { Event, Told, View } from "../../lib/session";
-import { settings } from "../../lib/settings.svelte";
-import { Voice } from "../../lib/voice";
-import { teach } from "../../lib/words.svelte";
-import type { JanusView } from "../../lib/wire";
+import type { Event, Told, View } from "../../lib/transport/session";
+import { settings } from "../../lib/house/settings.svelte";
+import { Voice } from "../../lib/words/voice";
+import { teach } from "../../lib/words/words.svelte";
+import type { JanusView } from "../../lib/transport/wire";
+import { DRAWINGS } from "./art";
 import { heldName, SYMBOLS, tripletName } from "./cards";
 import { hand, laid, pile, renamed } from "./seen";
-import { DRAWINGS } from "./symbols";
 import { ending, flights, nameFacts, recent, sheet, tell, wordMove } from "./telling";
 
 beforeAll(() => {
@@ -55,7 +55,7 @@ const seen = VIEW as unknown as View;
 
 describe("the symbols", () => {
   it("each have a drawing, and no two the same", () => {
-    const drawn = SYMBOLS.map((symbol) => JSON.stringify(DRAWINGS[symbol]!.strokes));
+    const drawn = SYMBOLS.map((symbol) => JSON.stringify(DRAWINGS[symbol]!.marks));
     expect(new Set(drawn).size).toBe(11);
     expect(new Set(SYMBOLS.map((symbol) => DRAWINGS[symbol]!.tone)).size).toBe(11);
   });

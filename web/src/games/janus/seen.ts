@@ -1,5 +1,5 @@
 /** What of the cards is shown: what the view tells, its memory where the table chose one, and all when all is open. */
-import type { JanusView } from "../../lib/wire";
+import type { JanusView } from "../../lib/transport/wire";
 import type { Everything } from "./index";
 import { TRIPLET, type Shown } from "./cards";
 

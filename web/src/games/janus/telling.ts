@@ -1,11 +1,11 @@
 /** What happens in Janus, in words; and what flies where, turning over on its way where its other face comes in sight. */
-import type { Flight } from "../../lib/flights";
+import type { Flight } from "../../lib/motion/flights";
 import type { SheetLine } from "../index";
-import type { Event, Told, View } from "../../lib/session";
-import { standing } from "../../lib/sheets";
-import type { Voice } from "../../lib/voice";
-import { list, type Facts } from "../../lib/words.svelte";
-import type { JanusLay, JanusTake, JanusView } from "../../lib/wire";
+import type { Event, Told, View } from "../../lib/transport/session";
+import { standing } from "../../lib/words/sheets";
+import type { Voice } from "../../lib/words/voice";
+import { list, type Facts } from "../../lib/words/words.svelte";
+import type { JanusLay, JanusTake, JanusView } from "../../lib/transport/wire";
 import type { JanusEvent } from "./index";
 import { symbolName, symbols, theSymbol, TRIPLET } from "./cards";
 

@@ -1,6 +1,7 @@
 /** Karta's cards as they are written: `C r1 2,-1` is card C, red face, turned once clockwise, its top left corner at 2,-1. */
-import { list, say } from "../../lib/words.svelte";
-import type { KartaSquare } from "../../lib/wire";
+import DECK from "../../../../src/tablee/games/karta/deck.json";
+import { list, say } from "../../lib/words/words.svelte";
+import type { KartaSquare } from "../../lib/transport/wire";
 
 export type Colour = "R" | "B";
 export type Face = "r" | "b";
@@ -19,29 +20,9 @@ export interface Laying extends Way {
 }
 
 /** The pictures on the cards: upright, on the face with two red dots. */
-const PATTERNS: Record<string, string> = {
-  A: "RR/B./..",
-  B: "RR/../B.",
-  C: "RB/R./..",
-  D: "RB/.R/..",
-  E: "RB/../R.",
-  F: "RB/../.R",
-  G: "R./RB/..",
-  H: "R./R./B.",
-  I: "R./R./.B",
-  J: "R./BR/..",
-  K: "R./B./R.",
-  L: "R./B./.R",
-  M: "R./.R/B.",
-  N: "R./.R/.B",
-  O: "R./.B/R.",
-  P: "B./RR/..",
-};
+const PATTERNS: Record<string, string> = DECK.cards;
 
 export const other = (face: Face): Face => (face === "r" ? "b" : "r");
-
-/** What the dots of a colour are drawn with. */
-export const INK: Record<Colour, string> = { R: "#c81d2c", B: "#1b57c6" };
 
 /** The face that gives a colour two dots. */
 export const faceOf = (colour: Colour): Face => (colour === "R" ? "r" : "b");
@@ -51,8 +32,8 @@ export const wayText = ({ card, face, turns }: Way): string => `${card} ${face}$
 export const moveText = (laying: Laying): string => `${wayText(laying)} ${laying.x},${laying.y}`;
 
 export function parse(move: string): Laying {
-  const found = /^([A-P]) ([rb])([0-3]) (-?\d+),(-?\d+)$/.exec(move);
-  if (!found) throw new Error(`${move} is no move of Karta`);
+  const found = /^([A-Z]) ([rb])([0-3]) (-?\d+),(-?\d+)$/.exec(move);
+  if (!found || !(found[1]! in PATTERNS)) throw new Error(`${move} is no move of Karta`);
   const [, card, face, turns, x, y] = found;
   return { card: card!, face: face as Face, turns: Number(turns), x: Number(x), y: Number(y) };
 }

@@ -1,6 +1,6 @@
-import type { KartaDeal, KartaLay, KartaLegOver, KartaView } from "../../lib/wire";
-import type { Session, View } from "../../lib/session";
-import { INK } from "./cards";
+import type { KartaDeal, KartaLay, KartaLegOver, KartaView } from "../../lib/transport/wire";
+import type { Session, View } from "../../lib/transport/session";
+import { INK } from "./art";
 
 export type KartaEvent = KartaDeal | KartaLay | KartaLegOver;
 export type KartaSession = Session<KartaView>;

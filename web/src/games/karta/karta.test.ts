@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import english from "../../../../src/tablee/words/en/karta.ftl?raw";
 import house from "../../../../src/tablee/words/en/web.ftl?raw";
 import FILMS from "../../../../tests/golden/karta.films.json";
-import { Voice } from "../../lib/voice";
-import type { KartaSquare } from "../../lib/wire";
-import { teach } from "../../lib/words.svelte";
+import { Voice } from "../../lib/words/voice";
+import type { KartaSquare } from "../../lib/transport/wire";
+import { teach } from "../../lib/words/words.svelte";
 import { fitted, LARGEST, pixelOf, pointAt, revealing, zoomed, type Pane } from "./camera";
 import { cardInWords, covered, moveText, parse, rows, showing } from "./cards";
 import { boxOf, following, indexed, middle, nearest, overlap, possible, snapped } from "./places";
 import { clash, ending, flights, sheet, tell, wordMove } from "./telling";
-import type { View } from "../../lib/session";
+import type { View } from "../../lib/transport/session";
 
 beforeAll(() => [english, house].forEach((words) => teach("en", words)));
 

@@ -1,5 +1,5 @@
 /** The pictures beside Karta's rules: cards as they are held, and little tables. */
-import type { KartaRun } from "../../lib/wire";
+import type { KartaRun } from "../../lib/transport/wire";
 import pictures from "./pictures.json";
 
 export interface Scene {

@@ -1,5 +1,5 @@
 /** Why the card in the air may not lie where it is: asked when it rests there, and kept while the table stays as it is. */
-import type { Answer, View } from "../../lib/session";
+import type { Answer, View } from "../../lib/transport/session";
 import type { KartaSession } from "./index";
 
 /** Milliseconds after which a card in the air rests. */

@@ -1,11 +1,11 @@
 /** What happens in Karta, in words; and what flies where. */
-import type { Flight } from "../../lib/flights";
+import type { Flight } from "../../lib/motion/flights";
 import type { SheetLine } from "../index";
-import type { Event, Told, View } from "../../lib/session";
-import { standing } from "../../lib/sheets";
-import type { Voice } from "../../lib/voice";
-import { list, type Facts } from "../../lib/words.svelte";
-import type { KartaLay, KartaLegOver, KartaRun, KartaView } from "../../lib/wire";
+import type { Event, Told, View } from "../../lib/transport/session";
+import { standing } from "../../lib/words/sheets";
+import type { Voice } from "../../lib/words/voice";
+import { list, type Facts } from "../../lib/words/words.svelte";
+import type { KartaLay, KartaLegOver, KartaRun, KartaView } from "../../lib/transport/wire";
 import type { KartaEvent } from "./index";
 import { cardName, parse } from "./cards";
 

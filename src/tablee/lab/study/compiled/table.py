@@ -5,13 +5,15 @@ cards and other thoughts. What a shuffle is given follows from the round and fro
 dealt alike whatever happened in the rounds before, and however often cards were shuffled in mid-round (DAR-22).
 
 A bot is shown no card that its seat cannot know: it decides in a world that it imagines.
-Where the policy is known to look at nothing hidden (`about`), imagining would change nothing, and is left out.
+Where the policy is known to look at nothing hidden (`Questions.imagining`), imagining would change nothing, and is
+left out.
 
 Of the game it takes `legal` and `play`, and of its advice `recall`, `imagine` and `prefer`.
 """
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
+# ruff: noqa: F821
 
 from __future__ import annotations
 
@@ -21,15 +23,15 @@ import numpy as np
 
 from tablee.engine.chance import WORDS, scaled, scatter, step, stream
 from tablee.engine.compiling import rule
+from tablee.engine.rows import copy_state
 from tablee.engine.seats import MOST_SEATS
 
-# The game: `specialise` puts these among this module's globals before its source runs.
-NEEDED = ("legal", "play", "recall", "imagine", "prefer")
-legal: Any = globals().get("legal")
-play: Any = globals().get("play")
-recall: Any = globals().get("recall")
-imagine: Any = globals().get("imagine")
-prefer: Any = globals().get("prefer")
+# The game's: declared here, and put among the globals by `specialise`.
+legal: Any
+play: Any
+recall: Any
+imagine: Any
+prefer: Any
 
 TABLE, MIND = 0, 1
 """Of the two states: the match, and what the actor imagines; while a move is played, the match before it."""
@@ -80,16 +82,14 @@ def play_on(sitting, states, words, knowledge, chance, moves, until, chosen):
             thoughtless = (dice & _LOW_WORD) < sitting.careless[table.actor]
             if not thoughtless or is_vote(sitting, move):
                 if sitting.imagining:
-                    for word in range(words.shape[1]):
-                        words[MIND, word] = words[TABLE, word]
+                    copy_state(words, MIND, TABLE)
                     recall(states[MIND], table.actor, knowledge)
                     sitting.dice = imagine(states[MIND], table.actor, knowledge, sitting.dice)
                 sitting.dice = step(sitting.dice)
                 move = prefer(states[MIND if sitting.imagining else TABLE], moves, scatter(sitting.dice))
         count(sitting, table.actor, listed, move)
         sitting.move = move
-        for word in range(words.shape[1]):
-            words[MIND, word] = words[TABLE, word]
+        copy_state(words, MIND, TABLE)
         play(table, move, chance)
         if chance.used:
             sitting.shuffles += 1
@@ -98,8 +98,7 @@ def play_on(sitting, states, words, knowledge, chance, moves, until, chosen):
                 sitting.round += 1
                 sitting.shuffle = 0
                 supply(sitting, chance, chance.used - sitting.dealt)
-                for word in range(words.shape[1]):
-                    words[TABLE, word] = words[MIND, word]
+                copy_state(words, TABLE, MIND)
                 play(table, move, chance)
             sitting.shuffle += 1
             supply(sitting, chance, 0)

@@ -1,0 +1,1 @@
+"""Le Jeu du Daron: what its bots alone need; `advice.py` is the door."""

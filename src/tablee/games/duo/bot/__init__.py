@@ -1,0 +1,1 @@
+"""DUO: what its bots alone need; `advice.py` is the door."""

@@ -1,0 +1,50 @@
+"""DUO: what a bot needs to know of the game."""
+
+# Kernels: Numba infers their types.
+# mypy: allow-untyped-defs, allow-untyped-calls
+
+from __future__ import annotations
+
+import math
+
+from tablee.engine.compiling import rule
+from tablee.engine.design import Design, Level
+from tablee.engine.seats import share_victory
+from tablee.games.duo.bot.hints import reason
+from tablee.games.duo.bot.imagination import KNOWLEDGE, heard, imagine, recall, suppose
+from tablee.games.duo.bot.policy import candidates, prefer
+from tablee.games.duo.rules import TARGETS, reached_target, winners
+
+__all__ = ["DESIGN", "KNOWLEDGE", "candidates", "heard", "imagine", "prefer", "reason", "recall", "suppose", "worth"]
+
+DESIGN = Design(
+    levels=(
+        Level(careless=0.6),
+        Level(careless=0.35),
+        Level(careless=0.18),
+        Level(careless=0.04),
+        Level(simulations=400_000, seconds=0.8),
+    ),
+    kind="flat",
+    steps=(0.821, 0.710, 0.616, 0.670),
+)
+
+LEAD = 0.6
+"""Who leads by this part of the target is e times as likely to win as the other: fitted to matches of the policy."""
+
+FAR_BEHIND = 30.0
+"""Beyond this nothing gets worse; and the numbers stay within what a computer can hold."""
+
+
+@rule
+def worth(state, knowledge, values):
+    """DUO-17, DUO-19: the share of the match that each seat can expect with the scores as they are now."""
+    if reached_target(state) or state.round == knowledge.max_rounds:
+        share_victory(state, winners(state), values)
+        return
+    total = 0.0
+    for seat in range(state.players):
+        values[seat] = math.exp(max(state.scores[seat] / (LEAD * TARGETS[state.players]), -FAR_BEHIND))
+        total += values[seat]
+    for seat in range(state.players):
+        values[seat] /= total

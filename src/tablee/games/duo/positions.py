@@ -1,0 +1,119 @@
+"""DUO: a position read into a state; what contradicts itself is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tablee.engine.game import State
+from tablee.engine.positions import Fields, check, check_deck, ended_round
+from tablee.games.duo.cards import DECK, PILES, SYMBOLS, TURBO, card_name, deck, hand_cards, kind_number, kind_of
+from tablee.games.duo.rules import TARGETS
+from tablee.games.duo.table import NO_PILE, NOBODY
+
+
+def read(fields: Fields, state: State) -> None:
+    """Put a position into a state that holds its players, options, actor and scores; BadPosition if it cannot be."""
+    players, over = int(state.players), state.actor < 0
+    held = fields.hands("hands", kind_number, players, DECK)
+    drawn = fields.cards("draw", kind_number, DECK)
+    piles = {"left": fields.cards("left", kind_number, DECK), "right": fields.cards("right", kind_number, DECK)}
+    laying = fields.one_of("laying", (None, *PILES))
+    state.starter = fields.seat("starter", players)
+    state.round = fields.integer("round", 1)
+    places = {f"hands[{seat}]": hand for seat, hand in enumerate(held)}
+    check_deck({**places, "draw": drawn, **piles}, deck(bool(state.turbo)), card_name)
+
+    for name, cards in piles.items():
+        check(bool(cards), name, "a discard pile is never empty (DUO-5)")
+    state.laying = NO_PILE if laying is None else PILES.index(laying)
+    if laying is not None:
+        check(not over, "laying", "is null when the match is over")
+        laid = piles["left" if laying == "L" else "right"]
+        check(len(laid) > 1, "laying", "says that a card was laid, but that pile holds its first card alone (DUO-7)")
+    read_last_round(fields, state)
+    check_scores(state)
+    if over:
+        check_over(state, held, drawn)
+    else:
+        check_going_on(state, held, drawn)
+    fill(state, held, drawn, list(piles.values()))
+
+
+def read_last_round(fields: Fields, state: State) -> None:
+    """DUO-15, DUO-16: the field `last_round`."""
+    players = int(state.players)
+    state.last_winner = NOBODY
+    ended = ended_round(fields, players, kind_number, card_name, deck(bool(state.turbo)))
+    if ended is None:
+        return
+    winner, held, change = ended
+    left = sum(map(len, held))
+    due = [-len(hand) if winner is None else left * (seat == winner) for seat, hand in enumerate(held)]
+    check(change == due, "last_round.change", f"those hands change the scores by {due} (DUO-15, DUO-16)")
+    state.rounds_ended = max(1, state.round - 1)
+    state.last_winner = NOBODY if winner is None else winner
+    state.last_change[:players] = change
+    for seat, hand in enumerate(held):
+        put_cards(state.last_hands[seat], own_cards(hand, iter(range(TURBO, DECK))))
+
+
+def check_scores(state: State) -> None:
+    """DUO-17, DUO-19: the match did not end before: only the winner of a round that ended it has so many points."""
+    over, target, limit = state.actor < 0, TARGETS[state.players], int(state.max_rounds)
+    for seat in range(state.players):
+        score, where = int(state.scores[seat]), f"scores[{seat}]"
+        before = score - int(state.last_change[seat])
+        check(before < target, where, f"{before} points before the last round had ended the match (DUO-17)")
+        winner = over and seat == state.last_winner
+        check(score < target or winner, where, f"{target} points have ended the match (DUO-17)")
+    check(not limit or state.round <= limit, "round", f"the match ended after round {limit} (DUO-19)")
+
+
+def check_going_on(state: State, held: list[list[int]], drawn: list[int]) -> None:
+    """DUO-15 to DUO-19: nothing has ended the round or the match."""
+    check(bool(drawn), "draw", "an empty draw pile has ended the round (DUO-16)")
+    for seat, hand in enumerate(held):
+        check(bool(hand), f"hands[{seat}]", "an empty hand has ended the round (DUO-15)")
+    check(state.round > 1 or state.rounds_ended == 0, "last_round", "is null in the first round: none has ended")
+
+
+def check_over(state: State, held: list[list[int]], drawn: list[int]) -> None:
+    """DUO-17, DUO-19: the last round has ended the match, and its cards lie as they were."""
+    check(state.rounds_ended > 0, "last_round", "is not null when the match is over")
+    state.rounds_ended = state.round
+    winner = int(state.last_winner)
+    for seat, hand in enumerate(held):
+        same = sorted(hand) == sorted(map(kind_of, hand_cards(state.last_hands[seat])))
+        check(same, f"last_round.hands[{seat}]", "is not the hand that lies there; the match is over")
+    won = winner != NOBODY and state.scores[winner] >= TARGETS[state.players]
+    ended = "the last round's winner has not enough points (DUO-17) and rounds are left (DUO-19)"
+    check(won or state.round == state.max_rounds, "actor", f"null says that the match is over, but {ended}")
+    check(
+        (winner == NOBODY) == (not drawn), "draw", "is empty if and only if the round ended without a winner (DUO-16)"
+    )
+
+
+def fill(state: State, held: list[list[int]], drawn: list[int], piles: list[list[int]]) -> None:
+    """Write hands, draw pile and discard piles, given by kinds, into a state."""
+    turbos = iter(range(TURBO, DECK))
+    for seat, hand in enumerate(held):
+        put_cards(state.hands[seat], own_cards(hand, turbos))
+    state.draw_size = len(drawn)
+    state.draw[: len(drawn)] = own_cards(drawn, turbos)
+    for side, cards in enumerate(piles):
+        state.pile_sizes[side] = len(cards)
+        state.piles[side, : len(cards)] = own_cards(cards, turbos)
+        state.tops[side] = state.piles[side, len(cards) - 1]
+    put_cards(state.discards, [card for side, cards in enumerate(piles) for card in state.piles[side, : len(cards)]])
+
+
+def own_cards(kinds: list[int], turbos: Iterator[int]) -> list[int]:
+    """Kinds as cards: each Turbo-joker takes the next of the numbers that Turbo-jokers have."""
+    return [next(turbos) if kind == TURBO else kind for kind in kinds]
+
+
+def put_cards(parts: Any, cards: list[int]) -> None:
+    """Write cards into the two parts of a set: symbol cards, then jokers and Turbo-jokers."""
+    bits = sum(1 << int(card) for card in cards)
+    parts[0], parts[1] = bits & (1 << SYMBOLS) - 1, bits >> SYMBOLS

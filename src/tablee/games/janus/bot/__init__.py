@@ -1,0 +1,1 @@
+"""Janus: what its bots alone need; `advice.py` is the door."""

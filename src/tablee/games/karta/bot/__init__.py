@@ -1,0 +1,1 @@
+"""Karta Doppio: what its bots alone need; `advice.py` is the door."""

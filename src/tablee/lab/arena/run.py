@@ -1,0 +1,23 @@
+"""An arena played: every match that its log does not hold yet, by a crew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tablee.lab.arena.log import Log
+from tablee.lab.arena.match import Played, Settings, play
+from tablee.lab.crew import Crew
+
+
+def run(settings: Settings, games: int, log: Log, hands: Crew, tick: Callable[[Played], None]) -> None:
+    """Play at least so many matches, whole deals, less those in the log; `tick` is told of each.
+
+    KeyboardInterrupt ends it at once: what was played is in the log.
+    """
+    seats = len(settings.seats)
+    deals = -(-games // seats)
+    done = {(played.deal, played.rotation) for played in log.played}
+    left = ((deal, turn) for deal in range(deals) for turn in range(seats) if (deal, turn) not in done)
+    for played in hands.each(play, ((settings, *which) for which in left)):
+        log.add(played)
+        tick(played)

@@ -1,0 +1,1 @@
+"""`tablee bench`: how fast random play and search are, each game beside its peer in OpenSpiel."""

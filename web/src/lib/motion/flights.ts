@@ -1,0 +1,116 @@
+/** Cards that fly: from where they lay before a move to where they lie after it.
+ *
+ * A table marks places with `data-place="pile/L"`. Before a change all places are measured; after it the game says what
+ * flew from which place to which, and a copy of the card makes the way. What merely moved up (a hand that closes its
+ * ranks) slides by itself. The table is right at once, whatever flies over it: an animation can be skipped or cut off.
+ */
+import { moves } from "../house/settings.svelte";
+
+export interface Flight {
+  from: string;
+  to: string;
+  /** Whose picture flies: what lies at the end now (the usual), or what lay at the beginning, such as a card's back. */
+  show?: "to" | "from";
+  /** Does it turn over on its way, from the picture that lay at the beginning to the one that lies at the end? */
+  turn?: boolean;
+  /** Milliseconds to wait. */
+  delay?: number;
+}
+
+const DURATION = 320;
+/** A card that turns over takes longer: one wants to see both of its faces. */
+const TURNING = 620;
+const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
+
+export interface Seen {
+  box: DOMRect;
+  element: HTMLElement;
+}
+
+/** Where everything is now. */
+export function places(root: HTMLElement): Map<string, Seen> {
+  const found = new Map<string, Seen>();
+  for (const element of root.querySelectorAll<HTMLElement>("[data-place]")) {
+    found.set(element.dataset.place!, { box: element.getBoundingClientRect(), element });
+  }
+  return found;
+}
+
+/** Let everything go from where it was to where it is. */
+export function fly(before: Map<string, Seen>, after: Map<string, Seen>, flights: Flight[]): void {
+  if (!moves()) return;
+  const flown = new Set(flights.map((flight) => flight.to));
+  for (const [place, { box, element }] of after) {
+    const was = before.get(place);
+    if (was && !flown.has(place) && place.startsWith("hand/")) slide(element, was.box, box);
+  }
+  for (const flight of flights) {
+    const from = before.get(flight.from) ?? after.get(flight.from);
+    const to = after.get(flight.to);
+    if (from && to) send(flight, from, to);
+  }
+}
+
+function slide(element: HTMLElement, was: DOMRect, is: DOMRect): void {
+  const [dx, dy] = [was.x - is.x, was.y - is.y];
+  if (Math.abs(dx) < 1 && Math.abs(dy) < 1) return;
+  element.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0 0" }], {
+    duration: DURATION,
+    easing: EASE,
+  });
+}
+
+/** A picture of a place that can fly: it has no names that the place itself goes by. */
+function copied(seen: Seen, { width, height }: DOMRect): HTMLElement {
+  const copy = seen.element.cloneNode(true) as HTMLElement;
+  for (const part of [copy, ...copy.querySelectorAll<HTMLElement>("[data-place], [id]")]) {
+    part.removeAttribute("data-place");
+    part.removeAttribute("id");
+  }
+  copy.setAttribute("aria-hidden", "true");
+  copy.inert = true;
+  copy.classList.add("flying");
+  // What the place's own style says of its position must not hold for the copy: it would push the page down.
+  const size = { width: `${width}px`, height: `${height}px` };
+  Object.assign(copy.style, { position: "fixed", left: "0", top: "0", ...size });
+  return copy;
+}
+
+function send(flight: Flight, from: Seen, to: Seen): void {
+  const shown = flight.show === "from" ? from : to;
+  const { width, height } = shown.box;
+  const at = (box: DOMRect): string =>
+    `${box.x + (box.width - width) / 2}px ${box.y + (box.height - height) / 2}px`;
+  const way: PropertyIndexedKeyframes = { translate: [at(from.box), at(to.box)] };
+  // From a card to a card it grows or shrinks on its way; a seat or a panel is no measure for a card.
+  if (alike(from.box, to.box)) way.scale = [from.box, to.box].map((box) => String(box.width / width));
+  const delay = flight.delay ?? 0;
+  const duration = flight.turn ? TURNING : DURATION;
+  const launch = (seen: Seen, ...turning: PropertyIndexedKeyframes[]): void => {
+    const copy = copied(seen, shown.box);
+    document.body.append(copy);
+    const timing = { duration, delay, easing: EASE, fill: "backwards" } as const;
+    for (const frames of turning) copy.animate(frames, { ...timing, easing: "linear", fill: "both" });
+    const flying = copy.animate(way, timing);
+    flying.onfinish = flying.oncancel = () => copy.remove();
+  };
+  if (flight.turn) {
+    launch(from, turning(0, 90), { opacity: [1, 1, 0, 0], offset: [0, 0.5, 0.5, 1] });
+    launch(to, turning(-90, 0), { opacity: [0, 0, 1, 1], offset: [0, 0.5, 0.5, 1] });
+  } else launch(shown);
+  if (flight.show !== "from") {
+    to.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay });
+  }
+}
+
+/** Have these the same shape, if not the same size? */
+function alike(one: DOMRect, other: DOMRect): boolean {
+  return Math.abs(one.width * other.height - other.width * one.height) < 0.1 * one.width * other.height;
+}
+
+/** Half a turn about the upright axis: the first half of the way for what is seen before, the second for after. */
+function turning(first: number, last: number): PropertyIndexedKeyframes {
+  const angle = (degrees: number): string => `perspective(700px) rotateY(${degrees}deg)`;
+  const halves = first === 0 ? [first, last, last] : [first, first, last];
+  return { transform: halves.map(angle), offset: [0, 0.5, 1] };
+}

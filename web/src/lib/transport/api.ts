@@ -1,0 +1,154 @@
+/** The lobby over HTTP. What goes wrong comes back as a `Refusal` with a sentence for the person. */
+import { settings } from "../house/settings.svelte";
+import { say } from "../words/words.svelte";
+import type { GameShown, Me, TableForm, TableListed, TableSeen, TakeOverForm, Trouble } from "./wire";
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly key: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: {
+        "Accept-Language": settings.language,
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refusal(0, "no-connection", say("web-no-connection"));
+  }
+  if (answer.status === 204) return undefined as T;
+  let told: unknown;
+  try {
+    told = await answer.json();
+  } catch {
+    // It broke off on the way, or somebody else answered: a proxy, the page at which a hotel's network asks for money.
+    throw new Refusal(answer.status, "no-answer", say("web-trouble"));
+  }
+  if (answer.ok) return told as T;
+  const { error, sentence } = told as Trouble;
+  throw new Refusal(answer.status, error, sentence || say("web-trouble"));
+}
+
+export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);
+export const post = <T>(path: string, body: unknown = {}): Promise<T> => ask<T>("POST", path, body);
+export const patch = <T>(path: string, body: unknown): Promise<T> => ask<T>("PATCH", path, body);
+export const remove = (path: string): Promise<void> => ask<void>("DELETE", path);
+
+/** A share in the seed of a deal: nobody can have chosen the cards. */
+function nonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Who we are, as the house knows us; null: nobody yet, or nobody any more. */
+export async function me(): Promise<Me | null> {
+  try {
+    return await get<Me>("/me");
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Has this browser ever come in? Who never did has no games, and need not ask. */
+export const cameIn = (): boolean => remembered() !== null;
+
+const CAME_IN = "tablee-came-in";
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(CAME_IN);
+  } catch {
+    return ""; // nothing is kept here: then the house must be asked
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(CAME_IN, "yes");
+  } catch {
+    // Nothing can be kept here.
+  }
+}
+
+let coming: Promise<void> | undefined;
+
+/** See to it that the house knows us, by the name in the settings, before we sit down anywhere. */
+export function comeIn(): Promise<void> {
+  coming ??= (async () => {
+    const known = await me();
+    const name = settings.name.trim() || say("web-guest");
+    if (!known) await post("/guests", { name });
+    else if (known.name !== name) await patch("/me", { name });
+    remember();
+  })().finally(() => (coming = undefined));
+  return coming;
+}
+
+/** Come in by another name. One that the house refuses is not kept: it would refuse everything else, too. */
+export async function comeInAs(name: string): Promise<void> {
+  const before = settings.name;
+  settings.name = name.trim();
+  try {
+    await comeIn();
+  } catch (error) {
+    settings.name = before;
+    throw error;
+  }
+}
+
+export const games = (): Promise<GameShown[]> => get("/games");
+export const openTables = (): Promise<TableListed[]> => get("/tables?status=open");
+export const tablesToWatch = (): Promise<TableListed[]> => get("/tables?status=playing");
+export const myTables = (): Promise<TableListed[]> => get("/me/tables");
+
+/** Lay a table and sit down at it. */
+export async function layTable(form: Omit<TableForm, "nonce">): Promise<TableSeen> {
+  await comeIn();
+  return post("/tables", { ...form, nonce: nonce() });
+}
+
+/** Lay a table that goes on with a finished match, and sit down at it. */
+export async function takeOver(id: string, form: Omit<TakeOverForm, "nonce">): Promise<TableSeen> {
+  await comeIn();
+  return post(`/tables/${id}/take_over`, { ...form, nonce: nonce() });
+}
+
+export async function joinTable(id: string, invitation: string | null): Promise<TableSeen> {
+  await comeIn();
+  return post(`/tables/${id}/join`, { nonce: nonce(), invitation });
+}
+
+/** What went wrong, for the person: the house's own sentence; or a part of the page could not be fetched. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  console.error(error);
+  return say("web-no-connection");
+}
+
+/** An address that is open to who was invited. */
+export function invited(path: string, invitation: string | null | undefined): string {
+  return invitation ? `${path}?${new URLSearchParams({ invitation })}` : path;
+}
+
+/** The address at which anybody can look back at a finished match. */
+export function replayLink(table: { id: string; public: boolean; invitation?: string | null }): string {
+  return location.origin + invited(`/replay/${table.id}`, table.public ? null : table.invitation);
+}
+
+/** Have a bot take a seat that stayed free. */
+export const fillSeat = (id: string): Promise<TableSeen> =>
+  post(`/tables/${id}/fill`, { level: settings.level });
+export const leaveTable = (id: string): Promise<TableSeen> => post(`/tables/${id}/leave`);
+export const rematch = (id: string): Promise<TableSeen> => post(`/tables/${id}/rematch`, { nonce: nonce() });

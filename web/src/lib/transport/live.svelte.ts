@@ -1,0 +1,418 @@
+/** A table over its socket: what it shows, what one says, and coming back when the connection is lost. */
+import { tick } from "svelte";
+import { comeIn, Refusal } from "./api";
+import { clockText, seatNames, type Company } from "../words/company";
+import { patched } from "./patch";
+import { answered, heardOf, unanswered } from "./reload";
+import { settings } from "../house/settings.svelte";
+import { hintedMove, type Answer, type Event, type Hint, type Session, type Stage } from "./session";
+import type { Told, View } from "./session";
+import { say } from "../words/words.svelte";
+import type { Closing, Done, Hints, Info, Refused, Step, TableInfo, TableShown } from "./wire";
+
+type Message = TableShown | Step | Info | Refused | Done | Closing | Hints;
+type Connection = "connecting" | "open" | "lost" | "closed";
+
+/** Milliseconds until a lost connection is tried again, the first time and at most. */
+const SOON = 300;
+const LATEST = 4000;
+/** Milliseconds after which a silent server is asked whether it is there, and then taken for gone. */
+const SILENCE = 20_000;
+const NO_ANSWER = 6000;
+/** Milliseconds that every move of a bot takes, unless the house says otherwise. */
+const USUAL_PACE = 1000;
+/** The socket says nothing more after these: coming back would only be told the same. */
+const FINAL = new Set([
+  "private-table",
+  "no-table",
+  "bad-token",
+  "foreign-origin",
+  "no-such-socket",
+  "not-your-seat",
+  "table-unreadable",
+  "table-unknown-game",
+  "table-later-rules",
+]);
+
+let sent = 0;
+const thisPage = Math.random().toString(36).slice(2, 8);
+/** A name for a message: unique for this page and for another tab of the same player. */
+const freshId = (): string => `${thisPage}-${(sent += 1).toString(36)}`;
+
+export class LiveSession implements Session {
+  connection: Connection = $state("connecting");
+  /** The last entry of the table's log that was seen. */
+  seq = $state(0);
+  info: TableInfo | null = $state.raw(null);
+  #view: View | null = $state.raw(null);
+  seat: number | null = $state(null);
+  takeBack = $state(false);
+  pace = $state(USUAL_PACE);
+  /** Milliseconds left by seat, and when that was true. */
+  clock: { left: number[]; at: number } | null = $state.raw(null);
+  story: Told[] = $state.raw([]);
+  answer: Answer | null = $state.raw(null);
+  #answers = 0;
+  waiting: string | null = $state(null);
+  hints: Hint[] = $state.raw([]);
+  /** The hint that somebody points at in the list. */
+  pointed: string | null = $state(null);
+  thinking = $state(false);
+  /** The sentence with which the server closed the door for good. */
+  closed: string | null = $state(null);
+  stage: Stage | null = null;
+  readonly everything = null;
+  readonly past = false;
+  readonly light: string[] = [];
+
+  /** What time it is, for clocks: counted only where there is one. */
+  #time = $state(0);
+  #ticking: ReturnType<typeof setInterval> | undefined;
+  #socket: WebSocket | null = null;
+  #on = 0;
+  #pending: { id: string; on: number; type: string; move?: string } | null = null;
+  #delay = SOON;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  #hintId: string | null = null;
+  /** Who waits for a reason, by the id of the question. */
+  readonly #asking = new Map<string, (answer: Answer | null) => void>();
+  #left = false;
+  #comingIn = false;
+  #cameAgain = false;
+
+  constructor(
+    readonly id: string,
+    readonly wanted: { seat?: number; invitation?: string | null } = {},
+  ) {
+    addEventListener("online", this.#now);
+    document.addEventListener("visibilitychange", this.#now);
+    this.#connect();
+  }
+
+  get game(): string {
+    return this.info?.game ?? "";
+  }
+
+  get players(): number {
+    return this.info?.players ?? 0;
+  }
+
+  get view(): View {
+    if (!this.#view) throw new Error("the cards are not dealt yet");
+    return this.#view;
+  }
+
+  get dealt(): boolean {
+    return this.#view !== null;
+  }
+
+  get names(): string[] {
+    return seatNames(this.info?.seats ?? []);
+  }
+
+  get mine(): boolean {
+    return this.dealt && this.view.actor !== null && this.view.actor === this.seat && !this.waiting;
+  }
+
+  get hinted(): string | null {
+    return hintedMove(this.hints, this.pointed);
+  }
+
+  company(seat: number): Company {
+    const { kind, level, away } = this.info?.seats[seat] ?? { kind: "open" };
+    const running = this.view.actor === seat ? this.#time - (this.clock?.at ?? 0) : 0;
+    const left = this.clock ? clockText((this.clock.left[seat] ?? 0) - Math.max(0, running)) : null;
+    return { bot: kind === "bot", level: level ?? 0, away: !!away, left };
+  }
+
+  // --- what one says ---
+
+  play(move: string): void {
+    if (this.waiting || !this.#view) return; // a second click is not a second move
+    this.answer = null;
+    this.waiting = move;
+    this.#say({ type: "move", id: freshId(), on: this.#on, move });
+  }
+
+  takeLastBack(): void {
+    if (this.waiting || !this.takeBack) return;
+    this.waiting = "take_back";
+    this.#say({ type: "take_back", id: freshId(), on: this.#on });
+  }
+
+  ask(): void {
+    if (this.thinking || !this.mine) return;
+    this.#hintId = freshId();
+    this.thinking = this.#send({ type: "hint", id: this.#hintId });
+  }
+
+  /** I am here again: the bot that plays for me gives the seat back. */
+  back(): void {
+    this.#send({ type: "back", id: freshId() });
+  }
+
+  why(move: string): Promise<Answer | null> {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
+    const id = freshId();
+    this.#socket.send(JSON.stringify({ type: "why", id, on: this.#on, move }));
+    return new Promise((told) => this.#asking.set(id, told));
+  }
+
+  dismiss(): void {
+    this.answer = null;
+  }
+
+  /** Who we are has changed: the house must look again. */
+  renew(): void {
+    if (this.#comingIn) return; // it is about to look
+    const old = this.#socket;
+    this.#unasked();
+    this.#connect();
+    old?.close();
+  }
+
+  close(): void {
+    this.#left = true;
+    this.#settled();
+    removeEventListener("online", this.#now);
+    document.removeEventListener("visibilitychange", this.#now);
+    clearTimeout(this.#again);
+    clearTimeout(this.#watch);
+    clearInterval(this.#ticking);
+    this.#socket?.close();
+  }
+
+  // --- the connection ---
+
+  #say(message: { type: string; id: string; on: number; move?: string }): void {
+    this.#pending = message;
+    unanswered(this);
+    this.#send(message);
+  }
+
+  /** Say something, if anybody hears it now. */
+  #send(message: { type: string; id: string }): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  #connect(): void {
+    clearTimeout(this.#again);
+    if (this.#left) return;
+    const query = new URLSearchParams({ lang: settings.language, since: String(this.seq), pages: "1" });
+    if (this.wanted.seat !== undefined) query.set("seat", String(this.wanted.seat));
+    if (this.wanted.invitation) query.set("invitation", this.wanted.invitation);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket?${query}`);
+    this.#socket = socket;
+    // An attempt can hang for minutes where packets are lost without a word.
+    this.#giveUpAfter(NO_ANSWER);
+    socket.onopen = () => this.#socket === socket && this.#heard();
+    socket.onmessage = ({ data }) => {
+      if (this.#socket !== socket) return; // another has taken its place
+      this.#heard();
+      this.#take(JSON.parse(data as string) as Message);
+    };
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lost();
+    };
+  }
+
+  #lost(): void {
+    clearTimeout(this.#watch);
+    this.#socket = null;
+    this.thinking = false;
+    this.#unasked();
+    if (this.#left || this.connection === "closed") return;
+    this.connection = this.connection === "connecting" && !this.info ? "connecting" : "lost";
+    // Everyone lost it at the same moment when a server restarts: they do not come back at the same moment.
+    this.#again = setTimeout(() => this.#connect(), this.#delay * (0.5 + Math.random() / 2));
+    this.#delay = Math.min(this.#delay * 2, LATEST);
+    if (this.#delay > 4 * SOON) this.connection = "lost";
+  }
+
+  /** The network is back, or somebody looks at the page again: do not wait. */
+  #now = ({ type }: { type: string }): void => {
+    if (document.visibilityState !== "visible" || this.connection === "closed" || this.#left) return;
+    if (this.#comingIn) return;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#probe();
+    else if (!this.#socket || type === "online") {
+      // What was begun without a network leads nowhere.
+      this.#delay = SOON;
+      this.renew();
+    }
+  };
+
+  #heard(): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.#probe(), SILENCE);
+  }
+
+  /** Is anybody there? A phone that slept holds sockets that are long dead. */
+  #probe(): void {
+    this.#send({ type: "ping", id: freshId() });
+    this.#giveUpAfter(NO_ANSWER);
+  }
+
+  #giveUpAfter(long: number): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => {
+      const silent = this.#socket;
+      this.#lost();
+      silent?.close();
+    }, long);
+  }
+
+  // --- what one is told ---
+
+  #take(message: Message): void {
+    switch (message.type) {
+      case "table":
+        return this.#whole(message);
+      case "step":
+        return this.#step(message);
+      case "info":
+        this.seq = message.seq;
+        this.info = message.table;
+        return;
+      case "refused":
+        return this.#refused(message);
+      case "done":
+        if (message.id === this.#pending?.id) this.#settled();
+        this.#because(message.id, null);
+        return;
+      case "hints":
+        this.thinking = false;
+        if (message.on === this.#on) this.hints = message.hints;
+        return;
+      case "closing":
+        if (message.why === "bad-token" && !this.#cameAgain) void this.#comeInAgain();
+        else if (FINAL.has(message.why)) this.#shut(message.sentence);
+        return;
+    }
+  }
+
+  /** The house does not know us any more: we come in again, once, and look again. */
+  async #comeInAgain(): Promise<void> {
+    clearTimeout(this.#watch);
+    this.#socket = null; // that it is closed now is no loss
+    this.#comingIn = true;
+    try {
+      await comeIn();
+      this.#cameAgain = true;
+      this.#connect();
+    } catch (error) {
+      if (error instanceof Refusal && error.status >= 400 && error.status < 500) this.#shut(error.message);
+      else this.#lost(); // and the next attempt comes in
+    } finally {
+      this.#comingIn = false;
+    }
+  }
+
+  #shut(sentence: string): void {
+    this.connection = "closed";
+    this.closed = sentence;
+  }
+
+  #whole(message: TableShown): void {
+    this.connection = "open";
+    this.closed = null;
+    this.#cameAgain = false;
+    this.#delay = SOON;
+    this.seq = message.seq;
+    this.#on = message.on;
+    this.seat = message.seat;
+    // The lot for who begins may have moved us: whoever comes back asks for the seat they have now.
+    if (this.wanted.seat !== undefined && message.seat !== null) this.wanted.seat = message.seat;
+    this.info = message.table;
+    this.#view = message.view as View | null;
+    // Where more happened than the house tells again, what we were told before would have a gap: it begins anew.
+    this.story = message.untold ? [] : [...this.story, ...((message.missed ?? []) as Told[])];
+    this.takeBack = message.take_back ?? false;
+    this.pace = message.pace ?? USUAL_PACE;
+    this.#timed(message.clock ?? null);
+    this.hints = [];
+    this.thinking = false;
+    // What was under way when the connection was lost is sent again: with the same id it is played once.
+    if (this.#pending?.type === "take_back") {
+      // A bot may have answered meanwhile: the move is taken back with the answer, if that may be.
+      if (this.takeBack) this.#pending.on = message.on;
+      else this.#settled();
+    }
+    if (this.#pending && !message.id) this.#send(this.#pending);
+    if (message.build) heardOf(message.build);
+  }
+
+  #step(message: Step): void {
+    const events = message.events as Event[];
+    this.stage?.before();
+    this.seq = message.seq;
+    this.#on = message.on;
+    this.#view = patched(this.#view ?? ({} as View), message as { set?: Record<string, unknown> });
+    this.takeBack = message.take_back ?? false;
+    this.#timed(message.clock ?? null);
+    this.story = [...this.story, { seq: message.seq, events }];
+    this.hints = [];
+    if (events.some(({ type }) => type === "take_back")) this.answer = null; // it spoke of what is no more
+    // It was played, or somebody played for us; a move to be taken back waits while bots answer it.
+    const overtaken = this.#pending?.type === "move" && this.#view.actor !== this.seat;
+    if (this.#pending && (message.id === this.#pending.id || overtaken)) this.#settled();
+    void tick().then(() => this.stage?.after(events));
+  }
+
+  /** Whoever asked why not is told; false: nobody asked. */
+  #because(id: string | null | undefined, answer: Answer | null): boolean {
+    const told = this.#asking.get(id ?? "");
+    this.#asking.delete(id ?? "");
+    told?.(answer);
+    return told !== undefined;
+  }
+
+  /** Nobody will be told by a socket that is gone. */
+  #unasked(): void {
+    for (const id of [...this.#asking.keys()]) this.#because(id, null);
+  }
+
+  #refused(message: Refused): void {
+    const { sentence, rule = null, key, facts } = message;
+    const reason = message.why === "illegal" ? { sentence, rule, key, facts, number: 0 } : null;
+    if (this.#because(message.id, reason)) return;
+    if (message.id && message.id === this.#hintId) {
+      this.thinking = false;
+      if (message.why === "stale") return; // somebody moved on before the hint came
+    } else if (this.#pending && message.id === this.#pending.id) {
+      if (message.why === "not-in-yet") return; // it is sent again as soon as the table is shown
+      if (message.why === "stale" && this.#pending.type === "take_back") return; // likewise
+      if (message.why === "not-saved" || message.why === "busy" || message.why === "too-fast") {
+        const again = this.#pending;
+        setTimeout(() => this.#pending === again && this.#say(again!), 1000);
+      } else this.#settled();
+      if (message.why === "away") this.back();
+      if (message.why === "stale") return; // the table follows, and shows how it stands
+    } else return; // of something that nobody did: a ping that came before the table was shown
+    const number = (this.#answers += 1);
+    this.answer = { sentence: this.#turnOf(message) ?? sentence, rule, key, facts, number };
+  }
+
+  /** Whose turn it is, to who moved out of turn: the house does not know how seats are called here. */
+  #turnOf({ why }: Refused): string | null {
+    const actor = this.#view?.actor ?? null;
+    if (why !== "not-your-move" || actor === null || actor === this.seat) return null;
+    return say("web-not-your-turn", { who: this.names[actor] ?? "" });
+  }
+
+  #settled(): void {
+    this.#pending = null;
+    this.waiting = null;
+    answered(this);
+  }
+
+  #timed(left: number[] | null): void {
+    this.#time = performance.now();
+    this.clock = left && { left, at: this.#time };
+    clearInterval(this.#ticking);
+    if (left) this.#ticking = setInterval(() => (this.#time = performance.now()), 500);
+  }
+}

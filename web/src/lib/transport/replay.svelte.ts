@@ -1,0 +1,107 @@
+/** A finished match, seen again: any step, with anybody's eyes, with everything revealed or not. */
+import { tick } from "svelte";
+import { seatNames } from "../words/company";
+import { patched } from "./patch";
+import type { Event, Session, Stage, Told, View } from "./session";
+import type { ReplayShown } from "./wire";
+
+export class ReplaySession implements Session {
+  /** Which step is shown: 0 is the deal. */
+  at = $state(0);
+  revealed = $state(false);
+  stage: Stage | null = null;
+  readonly past = true;
+  readonly pace = null;
+  readonly mine = false;
+  readonly waiting = null;
+  readonly answer = null;
+  readonly hints = [];
+  /** What should have been played, and the move that somebody points at in a list: either is shown. */
+  advised: string | null = $state(null);
+  pointed: string | null = $state(null);
+  readonly light = [];
+  readonly #views: View[] = [];
+  readonly #positions: Record<string, unknown>[] = [];
+  readonly #told: Told[];
+
+  constructor(readonly shown: ReplayShown) {
+    let view = {} as View;
+    let position: Record<string, unknown> = {};
+    for (const step of shown.steps) {
+      view = patched(view, step);
+      position = patched(position, step.position);
+      this.#views.push(view);
+      this.#positions.push(position);
+    }
+    this.#told = shown.steps.map((step, seq) => ({ seq, events: step.events as Event[] }));
+  }
+
+  get game(): string {
+    return this.shown.table.game;
+  }
+
+  get players(): number {
+    return this.shown.table.players;
+  }
+
+  get seat(): number | null {
+    return this.shown.seat;
+  }
+
+  get names(): string[] {
+    return seatNames(this.shown.table.seats);
+  }
+
+  get hinted(): string | null {
+    return this.pointed ?? this.advised;
+  }
+
+  get view(): View {
+    return this.#views[this.at]!;
+  }
+
+  get everything(): Record<string, unknown> | null {
+    return this.revealed ? this.#positions[this.at]! : null;
+  }
+
+  get story(): Told[] {
+    return this.#told.slice(0, this.at + 1);
+  }
+
+  /** The whole story, for its score sheet. */
+  get whole(): Told[] {
+    return this.#told;
+  }
+
+  get last(): number {
+    return this.#views.length - 1;
+  }
+
+  /** The move that leads from this step to the next, and who made it; null at the end. */
+  get following(): { seat: number; move: string } | null {
+    const step = this.shown.steps[this.at + 1];
+    return step && step.seat !== null && step.move !== null ? { seat: step.seat, move: step.move } : null;
+  }
+
+  company(seat: number): { bot: boolean; away: boolean; left: null; level: number } {
+    const { kind, level } = this.shown.table.seats[seat]!;
+    return { bot: kind === "bot", away: false, left: null, level: level ?? 0 };
+  }
+
+  /** Show a step; one step on is shown as it happened. */
+  go(step: number): void {
+    const to = Math.max(0, Math.min(this.last, step));
+    const onward = to === this.at + 1;
+    if (onward) this.stage?.before();
+    this.at = to;
+    if (onward) void tick().then(() => this.stage?.after(this.#told[to]!.events));
+  }
+
+  play(): void {}
+
+  why(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  dismiss(): void {}
+}

@@ -1,0 +1,78 @@
+/** A match as a table shows it, wherever it comes from: a socket, a finished record, a lesson. */
+import type { Company } from "../words/company";
+import type { CommonView, HintShown as Hint } from "./wire";
+
+/** What every view has; each game adds its own. */
+export type View = CommonView & { game: string };
+
+export interface Event {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** One change of the match, as it was told. */
+export interface Told {
+  seq: number;
+  events: Event[];
+}
+
+/** Why something was not done. */
+export interface Answer {
+  sentence: string;
+  rule: string | null;
+  /** The sentence's name in `words/` and what it speaks of, where the server tells them. */
+  key?: string | null;
+  facts?: Record<string, string | number | null>;
+  /** Counts up: the same sentence twice is two answers. */
+  number: number;
+}
+
+export interface Session<V extends View = View, P = Record<string, unknown>> {
+  readonly game: string;
+  readonly players: number;
+  /** By seat. */
+  readonly names: readonly string[];
+  /** From where one looks; null: from outside. */
+  readonly seat: number | null;
+  /** What is known of who sits there, beyond the name. */
+  company(seat: number): Company;
+  readonly view: V;
+  /** Everything, hidden cards included: in a replay that reveals; else null. */
+  readonly everything: P | null;
+  /** Is it over long since, and only looked at again? */
+  readonly past: boolean;
+  /** Milliseconds after which the only move left is said by itself, as fast as bots play; null: never, as in a lesson. */
+  readonly pace: number | null;
+  /** May this person move now? False while a move is under way, too. */
+  readonly mine: boolean;
+  /** The move that is under way. */
+  readonly waiting: string | null;
+  readonly answer: Answer | null;
+  readonly story: readonly Told[];
+  readonly hints: readonly Hint[];
+  /** The hinted move to be shown at the table: the one pointed at in the list, else the best. */
+  readonly hinted: string | null;
+  /** Places that a lesson points at. */
+  readonly light: readonly string[];
+  /** Play a move, legal or not: one that is not is answered with a sentence. */
+  play(move: string): void;
+  /** Why a move may not be played, without trying it; null: it may, or nobody can say now. */
+  why(move: string): Promise<Answer | null>;
+  /** Let go of the last answer. */
+  dismiss(): void;
+  /** Is told before and after each change, to move cards from where they were to where they are. */
+  stage: Stage | null;
+}
+
+/** What moves the cards. */
+export interface Stage {
+  before(): void;
+  after(events: Event[]): void;
+}
+
+export type { Hint };
+
+/** The hinted move to be shown: the one pointed at, while it is among the hints, else the best. */
+export function hintedMove(hints: readonly Hint[], pointed: string | null): string | null {
+  return hints.some(({ move }) => move === pointed) ? pointed : (hints[0]?.move ?? null);
+}

@@ -1,0 +1,40 @@
+/** What is known of who sits at a table, beyond their name: who is a bot, who is away, how much time they have left. */
+import type { SeatShown } from "../transport/wire";
+import { say } from "./words.svelte";
+
+export interface Company {
+  bot: boolean;
+  /** A bot's level; 0: no bot. */
+  level: number;
+  away: boolean;
+  /** The clock as text; null: no clock. */
+  left: string | null;
+}
+
+/** Somebody of whom no more is known than their name. */
+export const SOMEBODY: Company = { bot: false, level: 0, away: false, left: null };
+
+/** How the seats are called: people by their name, bots by their number; of two with the same name the second is "Ann 2". */
+export function seatNames(seats: readonly SeatShown[]): string[] {
+  const called = new Set<string>();
+  return seats.map(({ kind, name }, at) => {
+    if (kind === "bot") return say("name-bot", { number: at + 1 });
+    const own = name || say("web-player", { number: at + 1 });
+    let unlike = own;
+    for (let number = 2; called.has(unlike); number += 1) unlike = `${own} ${number}`;
+    called.add(unlike);
+    return unlike;
+  });
+}
+
+/** The other seats, in the order of play from the one who looks; from outside: all. */
+export function others(players: number, seat: number | null): number[] {
+  if (seat === null) return Array.from({ length: players }, (_, at) => at);
+  return Array.from({ length: players - 1 }, (_, at) => (seat + 1 + at) % players);
+}
+
+/** Milliseconds as minutes and seconds. */
+export function clockText(left: number): string {
+  const seconds = Math.max(0, Math.ceil(left / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { settings } from "../house/settings.svelte";
+import { percent, unbroken } from "./words.svelte";
+
+it("no line of French begins with a sign or ends with an opening quote", () => {
+  expect(unbroken("Prenez-la : « et de trois » !")).toBe("Prenez-la\u00a0: «\u00a0et de trois\u00a0»\u00a0!");
+});
+
+it("other spaces stay where a line may break", () => {
+  expect(unbroken("une carte, une autre")).toBe("une carte, une autre");
+});
+
+it("a share is written as the language writes it", () => {
+  settings.language = "en";
+  expect(percent(0.496)).toBe("50%");
+  settings.language = "fr";
+  expect(percent(0.5)).toMatch(/^50\s%$/);
+});
