@@ -15,7 +15,7 @@ router = APIRouter(prefix="/api", responses=TROUBLES)
 
 @router.get("/games")
 async def games(named: TheHouseRules, warmup: TheWarmup) -> list[GameShown]:
-    """The games of the house, with their cards and options."""
+    """The games on offer, with their cards and options."""
     return [
         GameShown(
             id=game.id,

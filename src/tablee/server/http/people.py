@@ -67,7 +67,7 @@ async def register_program(
 
 @router.get("/me")
 async def me(store: TheStore, player: Someone) -> Me:
-    """What the house knows of you."""
+    """What the server knows of you."""
 
     def standings(connection: Connection) -> dict[str, StandingShown]:
         found = {game: ratings.standing(connection, game, player.id) for game in tablee.games()}
@@ -87,7 +87,7 @@ async def change_name(form: NameForm, store: TheStore, player: Someone) -> Named
 
 @router.delete("/me", status_code=204)
 async def erase_me(registry: TheRegistry, store: TheStore, player: Someone, response: Response) -> None:
-    """Erase everything the house knows of you. Matches stay for those who played with you, without your name."""
+    """Erase everything the server knows of you. Matches stay for those who played with you, without your name."""
     for table_id in await store.read(lambda connection: _tables_of(connection, player)):
         try:
             room = await registry.room(table_id)

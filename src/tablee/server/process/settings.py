@@ -44,7 +44,7 @@ class Settings:
     sockets: int = 10_000
     """Open at once."""
     strict: bool = True
-    """Are guests and tables limited? Off for load tests and for a house whose door is watched elsewhere."""
+    """Are guests and tables limited? Off for load tests and where the door is watched elsewhere."""
     log: str = "text"
     """`text`, `json` or `off`."""
     trust_proxy: str = "127.0.0.1"
@@ -53,7 +53,7 @@ class Settings:
     house_rules: str = ""
     """A file of sets of options that the house has given a name (`house_rules.py`)."""
     browser: bool = False
-    """Is the house shown in a browser as soon as it is open?"""
+    """Is the server shown in a browser as soon as it is open?"""
 
     def __post_init__(self) -> None:
         if self.log not in LOGS:

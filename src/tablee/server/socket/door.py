@@ -1,4 +1,4 @@
-"""The door: which sockets are let in, who has to go when the house is full, and what all of them share."""
+"""The door: which sockets are let in, who has to go when the server is full, and what all of them share."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ class Door:
         return len(self.sockets) - len(self.leaving)
 
     def has_room(self, seated: bool) -> bool:
-        """May somebody stay who has come in? When the house is full, who holds a seat takes the place of a stranger."""
+        """May somebody stay who has come in? On a full server, who holds a seat takes the place of a stranger."""
         return self.inside <= self.bounds.most or (seated and self._make_room())
 
     def _make_room(self) -> bool:

@@ -22,7 +22,7 @@ class StandingShown(Shape):
 
 
 class Me(Shape):
-    """What the house knows of the one who asks."""
+    """What the server knows of the one who asks."""
 
     name: str
     program: bool
@@ -56,7 +56,7 @@ class OptionShown(Shape):
 
 
 class HouseRulesShown(Shape):
-    """A set of options that the house has given a name."""
+    """A set of options that the host has given a name."""
 
     name: str
     options: dict[str, bool | int | str]
@@ -85,7 +85,7 @@ class CardShown(Shape):
 
 
 class GameShown(Shape):
-    """A game of the house."""
+    """A game on offer."""
 
     id: str
     title: str
@@ -93,7 +93,7 @@ class GameShown(Shape):
     about: CardShown
     options: list[OptionShown]
     house_rules: list[HouseRulesShown]
-    """Sets of options that the house offers by a name."""
+    """Sets of options that the host offers by a name."""
     levels: list[int]
     ready: list[Literal["rules", "bots", "hints"]]
     """What is compiled; the rest takes some 20 seconds each, once on a machine."""

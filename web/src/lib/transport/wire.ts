@@ -448,11 +448,11 @@ export interface components {
         };
         /**
          * GameShown
-         * @description A game of the house.
+         * @description A game on offer.
          */
         GameShown: {
             about: components["schemas"]["CardShown"];
-            /** @description Sets of options that the house offers by a name. */
+            /** @description Sets of options that the host offers by a name. */
             house_rules: components["schemas"]["HouseRulesShown"][];
             id: string;
             levels: number[];
@@ -510,7 +510,7 @@ export interface components {
         };
         /**
          * HouseRulesShown
-         * @description A set of options that the house has given a name.
+         * @description A set of options that the host has given a name.
          */
         HouseRulesShown: {
             name: string;
@@ -884,7 +884,7 @@ export interface components {
         };
         /**
          * Me
-         * @description What the house knows of the one who asks.
+         * @description What the server knows of the one who asks.
          */
         Me: {
             name: string;
