@@ -24,7 +24,7 @@ from benchmarks.serving.report import Line, Report, show, write
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from server.servers import ServerThread, compile_hints
-from server.twins import TABLES, Pair, alike, bytes_of, frames_of, pairs
+from server.twins import ALIKE, TABLES, Pair, bytes_of, frames_of, pairs
 
 MOST_TOLD = 5
 """Pairs that can be told apart of which it is said how they lie."""
@@ -57,11 +57,10 @@ def compare(number: int, seed: int) -> Report:
     findings, begun = Findings(), time.monotonic()
     compile_hints(*{game for game, _ in TABLES})
     with (
-        alike(),
         tempfile.TemporaryDirectory() as one,
         tempfile.TemporaryDirectory() as other,
-        ServerThread(Path(one)) as here,
-        ServerThread(Path(other)) as there,
+        ServerThread(Path(one), measures=ALIKE) as here,
+        ServerThread(Path(other), measures=ALIKE) as there,
     ):
         for place, (game, players) in enumerate(TABLES):
             random = Random(f"{seed} {game} {players}")

@@ -19,7 +19,9 @@ from tablee.bots import bot
 from tablee.engine.record import _digest, parse_record
 from tablee.server.store import entries
 from tablee.server.store.log import Entry
-from tablee.server.table.table import Table, folded
+from tablee.server.table.fold import folded
+from tablee.server.table.info import info_of
+from tablee.server.table.table import Table
 
 OLD = Path(__file__).parent / "old"
 GAMES = sorted(path.stem for path in OLD.glob("*.json"))
@@ -56,7 +58,7 @@ def test_an_old_table_is_opened_and_shows_all_its_options(game: str) -> None:
     table = table_of(found)
     assert table.match is not None
     assert (table.match.scores(), table.match.winners()) == (found["scores"], found["winners"])
-    assert set(table.info().options) == set(tablee.game(game).options)
+    assert set(info_of(table).options) == set(tablee.game(game).options)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -74,7 +76,7 @@ def test_an_old_table_that_is_still_played_goes_on(game: str) -> None:
 def test_janus_reminded_everyone_before_tables_could_choose() -> None:
     table = table_of(stored("janus"), 8)
     assert table.match is not None
-    assert table.info().options == {"patience": 4, "memory": True}
+    assert info_of(table).options == {"patience": 4, "memory": True}
     assert table.match.view(0)["memory"] is not None
     assert table.match.edition == tablee.game("janus").edition, "its options say all that differs"
 

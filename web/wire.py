@@ -1,7 +1,7 @@
 """The types of the wire, for the browser: `make types` writes `src/lib/transport/wire.ts` from the server's own.
 
-What the lobby is sent and answers comes from its OpenAPI page, what travels over the socket from the messages' classes,
-views and events from each game's `shapes.py`. Run with a file to write; `openapi-typescript` makes TypeScript of it.
+What is sent over HTTP is described by the OpenAPI page, what travels over the socket by the messages' classes, views
+and events by each game's `shapes.py`. Run with a file to write; `openapi-typescript` makes TypeScript of it.
 """
 
 from __future__ import annotations
@@ -12,21 +12,17 @@ import sys
 from pathlib import Path
 from typing import Any, get_args
 
-import msgspec
-
 import tablee
 from tablee.engine.shapes import CommonView
-from tablee.server.http.app import make_app
 from tablee.server.process.server import Server
 from tablee.server.process.settings import Settings
 from tablee.server.wire import messages
-
-REFERENCE = "#/components/schemas/{name}"
+from tablee.server.wire.shapes import components
 
 
 def schemas() -> dict[str, Any]:
     """Every shape, by its name."""
-    app = make_app(Server(Settings(database="sqlite://", log="off")))
+    app = Server(Settings(database="sqlite://", log="off")).app()
     found: dict[str, Any] = dict(app.openapi()["components"]["schemas"])
     said = [*get_args(messages.ClientMessage), *get_args(messages.ServerMessage)]
     shapes: list[Any] = [CommonView]
@@ -36,8 +32,7 @@ def schemas() -> dict[str, Any]:
         if (module := _shapes(game)) is not None
         for shape in (module.View, *get_args(module.Event))
     ]
-    _, components = msgspec.json.schema_components([*said, *shapes], ref_template=REFERENCE)
-    return components | found
+    return components([*said, *shapes]) | found
 
 
 def _shapes(game: str) -> Any:

@@ -352,6 +352,7 @@ def serve(
     with _server_installed():
         from tablee.server.process import welcome
         from tablee.server.process.run import serve as run
+        from tablee.server.process.run import settle
         from tablee.server.process.settings import Settings
     strict = not open_house
     given = (
@@ -377,6 +378,7 @@ def serve(
     if browser:
         settings = Settings(host, welcome.free_port(host, port), *given)
         print(voice.say("serve-open", address=settings.public), flush=True)
+    settle(settings)
     run(settings)
 
 

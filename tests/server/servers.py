@@ -22,9 +22,8 @@ import uvicorn
 from server.client import LONGEST, Guest, Seat, ask, close_all
 
 from benchmarks.serving import servers
-from tablee.server.http.app import make_app
 from tablee.server.process.run import config_for
-from tablee.server.process.server import Server
+from tablee.server.process.server import USUAL, Measures, Server
 from tablee.server.process.settings import Settings
 from tablee.server.store.entries import Setup
 from tablee.server.table.room import Room
@@ -92,7 +91,7 @@ class ServerProcess(Visited, servers.Server):
 class ServerThread(Visited):
     """A server on a free port, in a thread of its own: real sockets, and what is inside within reach."""
 
-    def __init__(self, folder: Path, database: str = "", **settings: Any) -> None:
+    def __init__(self, folder: Path, database: str = "", measures: Measures = USUAL, **settings: Any) -> None:
         self._listener = socket.socket()
         self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._listener.bind(("127.0.0.1", 0))
@@ -100,8 +99,8 @@ class ServerThread(Visited):
         self.address = f"127.0.0.1:{self.port}"
         chosen = {"pace": 0.0, "strict": False, "threads": 1, "rate": 1e6, **settings}
         self.settings = Settings(port=self.port, database=database or sqlite_in(folder), **chosen)
-        self.server = Server(self.settings)
-        self.app = make_app(self.server)
+        self.server = Server(self.settings, measures)
+        self.app = self.server.app()
         config = config_for(self.server, self.app)
         config.timeout_graceful_shutdown = 2
         self._uvicorn = uvicorn.Server(config)
@@ -137,7 +136,7 @@ class ServerThread(Visited):
 
     def lay(self, setup: Setup) -> Room:
         """Lay a table as the house does, also one that no form can ask for."""
-        return self.run(self.server.house.lay(setup))
+        return self.run(self.server.registry.lay(setup))
 
 
 def sqlite_in(folder: Path) -> str:

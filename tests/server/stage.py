@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
 import heapq
 import json
 from collections.abc import Callable
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 from tablee.server.store import entries
+from tablee.server.store.damage import Damage
 from tablee.server.store.entries import KIND, Happening, Setup
 from tablee.server.store.log import Append, Entry, Outcome
-from tablee.server.table.attendant import Attendant
+from tablee.server.table.attendant import Care
+from tablee.server.table.audience import Counts
+from tablee.server.table.clock import Opening
 from tablee.server.table.difference import patched
-from tablee.server.table.registry import House
-from tablee.server.table.room import Room
-from tablee.server.table.table import folded
+from tablee.server.table.fold import folded
+from tablee.server.table.registry import Registry
+from tablee.server.table.room import Means, Room
+from tablee.server.table.table import MEMORY, Memory
 from tablee.server.wire.messages import ClientMessage, Move
 
 SECRET = "5" * 64
@@ -48,7 +52,7 @@ class Looker:
 class Timer:
     """Something that will happen."""
 
-    def __init__(self, at: float, what: Callable[[], None]) -> None:
+    def __init__(self, at: float, what: Callable[[], object]) -> None:
         self.at, self.what, self.off = at, what, False
 
     def cancel(self) -> None:
@@ -65,7 +69,7 @@ class Time:
     def time(self) -> float:
         return self.now
 
-    def call_later(self, delay: float, what: Callable[..., None], *facts: Any) -> Timer:
+    def call_later(self, delay: float, what: Callable[..., object], /, *facts: Any) -> Timer:
         timer = Timer(self.now + delay, lambda: what(*facts))
         heapq.heappush(self._timers, (timer.at, len(self._timers), timer))
         return timer
@@ -127,6 +131,22 @@ class HeldStore:
         raise AssertionError("the tests with this store read no log")
 
 
+class Neighbours:
+    """Other processes that wrote this, and want to know nothing."""
+
+    def __init__(self) -> None:
+        self.news: list[Entry] = []
+
+    def catch_up(self, room: Room) -> None:
+        room.caught_up(self.news)
+
+    def looked(self, room: Room) -> None:
+        pass
+
+    def tell(self, rooms: list[Room]) -> None:
+        pass
+
+
 class Stage:
     """A room with its table, four lookers and a spectator, and everything it stands on."""
 
@@ -137,12 +157,18 @@ class Stage:
         bots: tuple[int, ...] = (),
         pace: float = 1.0,
         thinkers: Any = None,
+        memory: Memory = MEMORY,
         **setup: Any,
     ) -> None:
         """`bots` are levels, of the last seats; `thinkers` think for them, and answer at once if left out."""
         self.time, self.thinkers, self.store = Time(), thinkers or Thinkers(), HeldStore()
-        self.house = _house(self.store, self.time)
-        self.house.attendant = Attendant(self.time, self.thinkers, lambda _: True, pace, 60.0)  # type: ignore[arg-type]
+        self.neighbours, self.counts = Neighbours(), Counts()
+        care = Care(self.time, self.thinkers, lambda _: True, pace, 60.0)
+        given: Any = SimpleNamespace()
+        self.means = means = Means(
+            self.store, care, given, cast(Any, self.neighbours), self.counts, given, lambda table: None
+        )
+        self.registry = Registry(cast(Any, self.store), means, given, Damage(), Opening(0, 0.0), memory)
         levels = [*[0] * (players - len(bots)), *bots]
         options = {name: option.default for name, option in _game(game).options.items()}
         setup.setdefault("edition", _game(game).edition)
@@ -153,13 +179,13 @@ class Stage:
             self.log.append(self._entry(len(self.log) + 1, entries.Sat(f"p{seat}", f"P{seat}", False, "ab" * 8), seat))
         nonces = [None if level else "ab" * 8 for level in levels]
         self.log.append(self._entry(len(self.log) + 1, entries.Dealt(nonces)))
-        self.room = Room(self.house, folded("tttt", self.setup, SECRET, self.log))
-        self.house.rooms["tttt"] = self.room
+        self.room = Room(means, folded("tttt", self.setup, SECRET, self.log, memory))
+        self.registry.rooms["tttt"] = self.room
         self.seats = {seat: Looker(seat) for seat in people}
         self.watcher = Looker(None)
         for looker in (*self.seats.values(), self.watcher):
             self.room.enter(looker, [])
-        self.house.attend(self.room)
+        self.room.attendant.attend()
 
     @staticmethod
     def _entry(seq: int, happening: Happening, seat: int | None = None) -> Entry:
@@ -185,17 +211,6 @@ class Stage:
         assert self.room.table.match is not None
         move = move or self.room.table.match.legal()[0]
         return self.say(looker, Move(id or f"m{self.room.table.seq}", self.room.table.on, move))
-
-
-def _house(store: Any, time: Time) -> House:
-    """A house that takes its time from the test."""
-
-    async def make() -> House:
-        return House(store)
-
-    house = asyncio.run(make())
-    house.time = time.time
-    return house
 
 
 def _game(name: str) -> Any:

@@ -7,17 +7,16 @@ from html.parser import HTMLParser
 from typing import Any
 
 import pytest
-from fastapi import FastAPI
 from server.servers import ServerThread
 
 from tablee.server.http import openapi
-from tablee.server.http.app import ROUTERS
+from tablee.server.http.app import ROUTERS, Application
 from tablee.server.http.guard import POLICY
 
 
 @pytest.fixture(scope="module")
 def description() -> dict[str, Any]:
-    app = FastAPI(title="Tablée", version="1")
+    app = Application(title="Tablée", version="1")
     for router in ROUTERS:
         app.include_router(router)
     return app.openapi()

@@ -6,8 +6,9 @@ import pytest
 from server.stage import Looker, Stage
 
 from tablee.server.store import entries
+from tablee.server.store.entries import Clock
 from tablee.server.table.attendant import READING
-from tablee.server.wire.messages import Back, Clock
+from tablee.server.wire.messages import Back
 
 
 def kinds(stage: Stage) -> list[str]:
@@ -93,7 +94,7 @@ def test_a_bot_plays_for_whoever_lost_the_connection_and_gives_the_seat_back() -
 def test_where_only_bots_wait_nobody_plays_for_who_is_gone() -> None:
     stage = Stage(players=3, bots=(1, 2), stand_in=3)
     stage.room.leave(stage.seats[0])
-    stage.house.attend(stage.room)
+    stage.room.attendant.attend()
     stage.time.pass_by(100_000)
     assert kinds(stage) == []
     stage.room.enter(back := Looker(0), [])
@@ -214,7 +215,7 @@ def test_a_clock_for_the_game_counts_what_each_move_took() -> None:
     stage.move("draw")
     assert stage.room.table.left == [53_000, 60_000]
     stage.time.pass_by(5)
-    assert stage.house.clock(stage.room) == [53_000, 55_000]
+    assert stage.room.clock.left(stage.room.table) == [53_000, 55_000]
     assert stage.watcher.sent[-1]["clock"] == [53_000, 60_000]
 
 
@@ -222,7 +223,7 @@ def test_a_full_table_is_dealt() -> None:
     stage = Stage()
     stage.room.table.match = None
     stage.room.table.on = 0
-    stage.house.attend(stage.room)
+    stage.room.attendant.attend()
     assert kinds(stage) == ["deal"]
     assert stage.room.table.status == "playing"
 

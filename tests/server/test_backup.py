@@ -15,11 +15,10 @@ from server.servers import ServerThread, tablee
 from sqlalchemy import NullPool, create_engine
 
 from tablee import words
-from tablee.server.process.settings import CannotServe
+from tablee.server.errors import CannotServe
 from tablee.server.store import schema
 from tablee.server.store.backup import CannotBackUp, Copied, back_up
-from tablee.server.store.database import alone_with
-from tablee.server.store.log import engine_for
+from tablee.server.store.database import alone_with, engine_for
 from tablee.server.store.migration import migrate
 
 

@@ -19,14 +19,15 @@ from tablee.engine.fairness import turned
 from tablee.engine.record import parse_record
 from tablee.server.store import entries
 from tablee.server.store.log import Entry
-from tablee.server.table.table import folded
+from tablee.server.table.fold import folded
+from tablee.server.table.info import beginning, info_of
 
 NONCES = ["aa" * 8, "bb" * 8, "cc" * 8]
 
 
 def actor_of(serving: ServerThread, table_id: str) -> str:
     """The name of the one to move."""
-    table = serving.run(serving.server.house.room(table_id)).table
+    table = serving.run(serving.server.registry.room(table_id)).table
     assert table.actor is not None
     return table.seats[table.actor].name
 
@@ -181,7 +182,7 @@ def test_the_name_a_seat_is_kept_for_is_erased_with_its_player(serving: ServerTh
 def test_where_nobody_asked_who_begins_nothing_is_said_of_it(serving: ServerThread) -> None:
     ada = serving.guest("Ada")
     laid = ada.lay("duo", ["me", 1], practice=True)
-    steps = serving.run(serving.server.house.room(laid["id"])).table.beginning()
+    steps = beginning(serving.run(serving.server.registry.room(laid["id"])).table)
     assert steps == []
 
 
@@ -195,6 +196,6 @@ def test_a_log_written_before_lots_were_drawn_opens_as_it_was() -> None:
     log = [Entry("old1", at, line["type"], seat, json.dumps(line), 0) for at, (seat, line) in enumerate(lines, 1)]
     table = folded("old1", entries.read_setup(setup), SECRET, log)
     assert (table.turned, table.actor, [seat.name for seat in table.seats]) == (0, 0, ["Ada", ""])
-    info = table.info()
+    info = info_of(table)
     assert info.begins is not None
     assert (info.begins.seat, info.begins.why, info.unusual) == (0, "laid", {"max_rounds": 1})

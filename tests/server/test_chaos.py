@@ -20,9 +20,9 @@ from server.raw_sockets import RawSocket
 from server.servers import ServerThread
 from sqlalchemy import event
 
+from tablee.server.process.server import Measures
 from tablee.server.socket.door import MOST_UNSENT
 from tablee.server.store.log import Append, Entry, Outcome
-from tablee.server.thinking import workers
 
 DAY = 86_400
 FEW = 3
@@ -151,9 +151,9 @@ def test_a_clock_that_leaps_takes_nobodys_time(
 
 def test_a_client_that_never_reads_is_cut_to_a_resync_and_costs_little_memory(serving: ServerThread) -> None:
     table_id, seats = serving.seated()
-    before = set(serving.server.doorway.sockets)
+    before = set(serving.server.door.sockets)
     deaf = RawSocket(serving, table_id, {})
-    (here,) = serving.server.doorway.sockets - before
+    (here,) = serving.server.door.sockets - before
     asked = b'{"type":"sync","id":"more"}'
     deaf.send((bytes([0x81, 0x80 | len(asked), 0, 0, 0, 0]) + asked) * 12_000)
     until(lambda: here.lagging)
@@ -181,7 +181,7 @@ def test_a_hundred_who_only_watch_are_all_shown_the_match(serving: ServerThread,
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, 5000)), hard))
     table_id, seats = serving.seated()
-    before = set(serving.server.doorway.sockets)
+    before = set(serving.server.door.sockets)
     watchers = [RawSocket(serving, table_id, {}) for _ in range(many)]
     play_on(seats, Random(1))
     for watcher in watchers:
@@ -189,7 +189,7 @@ def test_a_hundred_who_only_watch_are_all_shown_the_match(serving: ServerThread,
             pass
         assert message is not None, "somebody who watched was dropped"
         watcher.close()
-    until(lambda: serving.server.doorway.sockets <= before)
+    until(lambda: serving.server.door.sockets <= before)
 
 
 class Broken:
@@ -206,30 +206,29 @@ class Broken:
 
 @pytest.mark.parametrize("move", [None, "nonsense"])
 def test_a_bot_that_fails_plays_something_and_tells_the_log_no_card(
-    serving: ServerThread, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, move: str | None
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, move: str | None
 ) -> None:
     async def nothing_to_compile(*_: Any) -> None:
         pass
 
-    monkeypatch.setattr(workers, "prepare", nothing_to_compile)
-    monkeypatch.setattr(workers, "bot", lambda *_, **__: Broken(move))
-    monkeypatch.setattr(serving.server.thinkers, "_own", threading.local())
-    watcher = Seat(serving, serving.guest().lay("karta", [1, 1])["id"]).dealt()
-    while watcher.view and watcher.view["actor"] is not None:
-        watcher.hear()
+    broken = Measures(prepare=nothing_to_compile, bot=lambda *_: Broken(move))
+    with ServerThread(tmp_path, measures=broken) as serving:
+        watcher = Seat(serving, serving.guest().lay("karta", [1, 1])["id"]).dealt()
+        while watcher.view and watcher.view["actor"] is not None:
+            watcher.hear()
     assert "a bot failed" in caplog.text
     assert "B3t" not in caplog.text
 
 
 def test_a_client_that_goes_in_the_middle_of_a_message_is_gone(serving: ServerThread) -> None:
     table_id, seats = serving.seated()
-    before = set(serving.server.doorway.sockets)  # some of which may be closing still, after the test before
+    before = set(serving.server.door.sockets)  # some of which may be closing still, after the test before
     for cut in (1, 3, 6, 20):
         raw = RawSocket(serving, table_id, {})
         raw.send((b"\x81\xa8\0\0\0\0" + b'{"type":"ping","id":"never ends"}      ')[:cut])
         raw.close()
         play_on(seats, Random(1), 1)
-    until(lambda: serving.server.doorway.sockets <= before)
+    until(lambda: serving.server.door.sockets <= before)
     assert {seat.ask("ping")["type"] for seat in seats} == {"done"}
 
 

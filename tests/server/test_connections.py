@@ -14,10 +14,11 @@ from server.client import until
 from server.raw_sockets import RawRequest
 from server.servers import ServerThread
 
+from tablee.server.access.addresses import Proxies
 from tablee.server.access.limits import Limit
-from tablee.server.http import bounds as everything
 from tablee.server.http.bounds import Bounds, Connections
 from tablee.server.http.connection import Connection, Stage
+from tablee.server.process.server import Measures
 
 FILES = 4096
 PATIENT = Bounds(FILES, head_time=1e6, body_time=2e6, answer_time=3e6)
@@ -33,9 +34,9 @@ def bounded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
 
 def serving_with(folder: Path, bounds: Bounds, **settings: Any) -> ServerThread:
     """A server with these bounds."""
-    serving = ServerThread(folder, **{"strict": True, "trust_proxy": "", **settings})
-    serving.server.bounds = bounds
-    return serving
+    return ServerThread(
+        folder, measures=Measures(connections=bounds), **{"strict": True, "trust_proxy": "", **settings}
+    )
 
 
 def connections(serving: ServerThread) -> Connections:
@@ -113,7 +114,7 @@ def test_who_wants_to_become_a_socket_has_the_same_bounds(bounded: ServerThread)
     key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
     caller.ask("GET", "/api/tables/abcdefghij/socket", *upgrade, key, *["X: 1"] * PATIENT.headers)
     assert caller.hear()[0] == 431
-    assert not bounded.server.doorway.sockets
+    assert not bounded.server.door.sockets
 
 
 def test_a_body_wrapped_in_far_more_than_it_holds_is_refused(bounded: ServerThread) -> None:
@@ -308,10 +309,9 @@ def test_one_address_has_room_for_so_many_that_ask_nothing(tmp_path: Path) -> No
         assert len(others) == 3
 
 
-def test_who_comes_too_fast_is_cut_off_and_a_proxy_is_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(everything, "COMING", Limit(0, 3))
+def test_who_comes_too_fast_is_cut_off_and_a_proxy_is_not(tmp_path: Path) -> None:
     for proxy, answered in (("", 3), ("127.0.0.1", 6)):
-        with serving_with(tmp_path, PATIENT, trust_proxy=proxy) as bounded:
+        with serving_with(tmp_path, replace(PATIENT, coming=Limit(0, 3)), trust_proxy=proxy) as bounded:
             callers = [RawRequest(bounded) for _ in range(6)]
             for caller in callers:
                 caller.ask("GET", "/metrics", "Connection: close")
@@ -351,11 +351,11 @@ def test_before_no_file_can_be_opened_any_more_the_silent_make_room(
 
 def test_sockets_leave_room_for_the_lobby(tmp_path: Path) -> None:
     with serving_with(tmp_path, Bounds(files=80), sockets=10_000) as bounded:
-        assert bounded.server.doorway.most < bounded.server.bounds.open < 80
+        assert bounded.server.door.bounds.most < bounded.server.bounds.open < 80
 
 
 def test_a_newcomer_goes_when_everybody_else_waits_for_us(bounded: ServerThread) -> None:
-    busy = Connections(Bounds(files=2), bounded.server.doorway._proxies, True, lambda: 0.0, lambda: 5)
+    busy = Connections(Bounds(files=2), Proxies([]), True, lambda: 0.0, lambda: 5)
     refused: list[tuple[int, str]] = []
 
     class Newcomer:

@@ -14,12 +14,15 @@ from typing import Any
 import pytest
 from server.client import Guest, play_on, refused, until
 from server.servers import ServerThread
+from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
 from tablee import words
+from tablee.server.process.server import Measures
 from tablee.server.store import schema
 from tablee.server.store.backup import back_up
 from tablee.server.table import ratings
+from tablee.server.table.table import Table
 
 WHOLE = "whole"
 
@@ -132,7 +135,7 @@ def serving_again(damaged: tuple[Path, list[str]]) -> Iterator[tuple[ServerThrea
 def test_the_rest_goes_on(damaged: tuple[Path, list[str]], caplog: pytest.LogCaptureFixture, tmp_path: Path) -> None:
     caplog.set_level(logging.ERROR)
     with serving_again(damaged) as (serving, (ada, ben)):
-        house = serving.server.house
+        damage = serving.server.registry.damage
 
         def rated() -> int:
             return int(ada.get("/api/me").json()["ratings"]["karta"]["matches"])
@@ -161,8 +164,8 @@ def test_the_rest_goes_on(damaged: tuple[Path, list[str]], caplog: pytest.LogCap
             lines = [record for record in caplog.records if getattr(record, "table", "") == name]
             assert [(line.getMessage(), vars(line)["why"]) for line in lines] == [("a table cannot be read", key)]
         figures = serving.ask("GET", "/metrics").text
-        assert f"tablee_unreadable {len(house.damage.tables)}.0" in figures
-        assert set(DAMAGES) | {"badsummary"} <= house.damage.tables
+        assert f"tablee_unreadable {len(damage.tables)}.0" in figures
+        assert set(DAMAGES) | {"badsummary"} <= damage.tables
 
         # The others are played and replayed.
         for path in (f"/api/tables/{WHOLE}", f"/api/tables/{WHOLE}/record", f"/api/tables/{WHOLE}/replay?seat=0"):
@@ -200,23 +203,22 @@ def test_a_log_that_is_damaged_while_its_table_is_open_is_told_in_a_sentence(tmp
         with opened(tmp_path) as database:
             DAMAGES["badjson"][0](database, table)
         refused(guests[0].get(f"/api/tables/{table}/replay"), 500, "table-unreadable")
-        assert serving.server.house.damage.tables == {table}
+        assert serving.server.registry.damage.tables == {table}
 
 
-def test_a_match_that_could_not_be_rated_is_rated_when_the_database_is_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with ServerThread(tmp_path) as serving:
-        guests = serving.guests(2)
-        rate, rater = ratings.rate, serving.server.rater
+def test_a_match_that_could_not_be_rated_is_rated_when_the_database_is_back(tmp_path: Path) -> None:
+    full = True
 
-        def fail(*_: Any) -> None:
+    def rate(connection: Connection, table: Table) -> None:
+        if full:
             raise OperationalError("", {}, Exception("disk full"))
+        ratings.rate(connection, table)
 
-        monkeypatch.setattr(ratings, "rate", fail)
+    with ServerThread(tmp_path, measures=Measures(rate=rate)) as serving:
+        guests, rater = serving.guests(2), serving.server.rater
         table = serving.table(guests, "karta")
         play_on([guest.sit(table) for guest in guests], Random(1))
         until(lambda: rater.late)
-        monkeypatch.setattr(ratings, "rate", rate)
+        full = False
         serving.run(rater.rate_the_rest())
         assert guests[0].get("/api/me").json()["ratings"]["karta"]["matches"] == 1

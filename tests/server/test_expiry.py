@@ -15,10 +15,12 @@ from server.client import play_on, refused
 from server.servers import ServerThread
 from sqlalchemy import Connection, Engine, func, insert, select, text, update
 
+from tablee.server.errors import NoTable
 from tablee.server.store import archive, migration, schema
-from tablee.server.store.archive import NoTable, read_stored, remark
+from tablee.server.store.archive import read_stored, remark
+from tablee.server.store.database import engine_for
 from tablee.server.store.expiry import DAY, Expiry
-from tablee.server.store.log import Store, engine_for, now
+from tablee.server.store.log import Store, now
 from tablee.server.store.migration import migrate
 
 DAYS = 3
@@ -127,23 +129,19 @@ def test_of_the_days_no_more_are_kept_than_count(empty: Engine) -> None:
     assert kept == {f"open {day}" for day in range(LAID + 49 - DAYS, LAID + 50)}
 
 
-def test_a_long_log_goes_in_pieces_and_what_was_begun_is_finished(
-    empty: Engine, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(archive, "PIECE", 10)
-    monkeypatch.setattr(archive, "BATCH", 2)
+def test_a_long_log_goes_in_pieces_and_what_was_begun_is_finished(empty: Engine) -> None:
     with empty.begin() as connection:
         put(connection, "long", entries=35)
         put(connection, "short", entries=1)
         put(connection, "exact", entries=10)
     with empty.begin() as connection:
-        assert archive.mark_expired(connection, (LAID + 1) * DAY) == 2
-        assert archive.mark_expired(connection, (LAID + 1) * DAY) == 1
-        assert archive.mark_expired(connection, (LAID + 1) * DAY) == 0
+        assert archive.mark_expired(connection, (LAID + 1) * DAY, 2) == 2
+        assert archive.mark_expired(connection, (LAID + 1) * DAY, 2) == 1
+        assert archive.mark_expired(connection, (LAID + 1) * DAY, 2) == 0
     counts = []
     with empty.begin() as connection:
         before = connection.scalar(select(func.count()).select_from(schema.log)) or 0
-        while archive.erase_piece(connection):  # as the next process would do if this one died here
+        while archive.erase_piece(connection, 10):  # as the next process would do if this one died here
             after = connection.scalar(select(func.count()).select_from(schema.log)) or 0
             counts.append(before - after)
             before = after
@@ -180,7 +178,7 @@ def forget(serving: ServerThread, table_id: str) -> None:
         connection.execute(update(schema.tables).where(TABLES.id == table_id).values(changed=1, seen=1))
 
     serving.run(serving.server.store.write(desert))
-    serving.call(lambda: serving.server.house.rooms.pop(table_id, None))
+    serving.call(lambda: serving.server.registry.rooms.pop(table_id, None))
 
 
 def expire(serving: ServerThread, erase: bool = True) -> int:

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 from tablee.server.access.limits import Limit
 from tablee.server.socket.connection import Socket
-from tablee.server.socket.door import Doorway
+from tablee.server.socket.door import Door
 from tablee.server.table.room import Room
 from tablee.server.wire.messages import Missed
 
@@ -21,9 +21,9 @@ class Reader(Socket):
 
     def __init__(self) -> None:
         loop = asyncio.get_running_loop()
-        house = SimpleNamespace(time=loop.time, spawn=loop.create_task)
+        means, limit = SimpleNamespace(time=loop.time, spawn=loop.create_task), Limit(1, 1)
         super().__init__(
-            cast(Doorway, SimpleNamespace(house=house, rate=Limit(1, 1), traffic=Limit(1, 1))), cast(Any, None)
+            cast(Door, SimpleNamespace(means=means, bounds=SimpleNamespace(rate=limit), traffic=limit)), cast(Any, None)
         )
         nothing = SimpleNamespace(pause_reading=lambda: None, resume_reading=lambda: None)
         self._transport = cast(Any, SimpleNamespace(underlying_transport=nothing))

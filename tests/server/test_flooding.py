@@ -14,8 +14,8 @@ from server.raw_sockets import CLOSE, CONTINUATION, PING, PONG, TEXT, RawSocket
 from server.servers import ServerThread
 
 from tablee.server.access.limits import Limit
-from tablee.server.socket import door
-from tablee.server.socket.door import CROWD, MOST_PARTS
+from tablee.server.process.server import Measures
+from tablee.server.socket.door import CROWD, MOST_PARTS, Comers
 from tablee.server.socket.frames import READ_AT_ONCE, Frames
 from tablee.server.wire.messages import LONGEST_MESSAGE
 
@@ -90,7 +90,7 @@ def test_many_sockets_of_one_address_may_not_flood_together_what_each_may_alone(
             alone -= kind == PONG
         for raw in inside[1:]:
             raw.send(tiny(PONG) * (MOST_PARTS - 4))
-        until(lambda: len(strict.server.doorway.sockets) < len(inside))
+        until(lambda: len(strict.server.door.sockets) < len(inside))
 
 
 def test_bytes_count_however_few_frames_they_come_in(raw: RawSocket) -> None:
@@ -166,17 +166,16 @@ def forwarded(address: str) -> dict[str, str]:
 
 
 def test_sockets_of_one_address_are_limited_and_a_network_of_ipv6_is_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(door, "FROM_ONE_ADDRESS", 3)
-    with ServerThread(tmp_path, strict=True) as strict:
+    with ServerThread(tmp_path, measures=Measures(comers=Comers(open_from_one_address=3)), strict=True) as strict:
         table_id = strict.guest().lay("duo", ["me", "open"])["id"]
         inside = [Seat(strict, table_id, forwarded(f"2001:db8::{number}")) for number in range(3)]
         assert all(seat.hear()["type"] == "table" for seat in inside)
         assert Seat(strict, table_id, forwarded("2001:db8::ffff")).why_closed() == "too-many-open"
         assert Seat(strict, table_id, forwarded("2001:db8:0:1::1")).hear()["type"] == "table"
         inside.pop().close()
-        until(lambda: len(strict.server.doorway.sockets) == 3)
+        until(lambda: len(strict.server.door.sockets) == 3)
         assert Seat(strict, table_id, forwarded("2001:db8::ffff")).hear()["type"] == "table"
 
 
@@ -190,10 +189,9 @@ def test_guests_from_a_network_of_ipv6_are_counted_together(tmp_path: Path) -> N
 
 
 def test_who_has_no_name_waits_when_too_many_such_come_from_everywhere(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(door, "STRANGERS", Limit(0, 2))
-    with ServerThread(tmp_path, strict=True) as strict:
+    with ServerThread(tmp_path, measures=Measures(comers=Comers(strangers=Limit(0, 2))), strict=True) as strict:
         ada = strict.guest()
         table_id = ada.lay("duo", ["me", "open"])["id"]
         for number in (1, 2):
@@ -203,10 +201,9 @@ def test_who_has_no_name_waits_when_too_many_such_come_from_everywhere(
 
 
 def test_sockets_of_one_person_are_limited_wherever_they_come_from(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(door, "OF_ONE_PERSON", 3)
-    with ServerThread(tmp_path, strict=True) as strict:
+    with ServerThread(tmp_path, measures=Measures(comers=Comers(open_of_one_person=3)), strict=True) as strict:
         ada, ben = strict.guests(2)
         table_id = ada.lay("duo", ["me", "open"])["id"]
 
@@ -218,9 +215,9 @@ def test_sockets_of_one_person_are_limited_wherever_they_come_from(
         assert sit(ada, 4).why_closed() == "too-many-open"
         assert sit(ben, 4).hear()["type"] == "table"
         inside.pop().close()
-        until(lambda: len(strict.server.doorway.sockets) == 3)
+        until(lambda: len(strict.server.door.sockets) == 3)
         assert sit(ada, 5).hear()["type"] == "table"
-    assert not strict.server.doorway._by_person and not strict.server.doorway._by_address
+    assert not strict.server.door._by_person and not strict.server.door._by_address
 
 
 def test_who_holds_a_seat_is_let_in_before_strangers_when_the_house_is_full(tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ from server.servers import ServerThread
 
 from tablee.server.access.addresses import Proxies, counted
 from tablee.server.access.hosts import Hosts
-from tablee.server.process.settings import CannotServe, Settings
+from tablee.server.errors import CannotServe
+from tablee.server.process.settings import Settings
 
 EVERYWHERE = "0.0.0.0"
 

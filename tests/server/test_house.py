@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, cast
 
 from server.stage import Stage
 
-from tablee.server.store.log import WRITTEN, Entry
-from tablee.server.table.registry import House
+from tablee.server.store.damage import Damage
+from tablee.server.store.log import Entry
+from tablee.server.store.notices import WRITTEN
+from tablee.server.table.neighbours import Neighbours
 from tablee.server.table.room import Room
+from tablee.server.table.tasks import Tasks
 
 
 class SlowLog:
@@ -35,17 +39,16 @@ def test_what_is_announced_while_the_log_is_read_is_read_too() -> None:
         theirs.move("draw")
 
     async def keep_up() -> int:
-        log = SlowLog()
-        house = House(cast(Any, log))
-        house.attendant = ours.house.attendant
-        room = Room(house, ours.room.table)
-        house.rooms[room.table.id] = room
+        log, tasks, loop = SlowLog(), Tasks(), asyncio.get_running_loop()
+        neighbours = Neighbours(cast(Any, log), loop, tasks.spawn, lambda _: True, Damage())
+        room = Room(replace(ours.means, neighbours=neighbours), ours.room.table)
+        ours.registry.rooms[room.table.id] = room
         first, second = theirs.store.log
         log.entries.append(first)
-        house.heard(first.table_id, first.seq, WRITTEN, "theirs")
+        ours.registry.heard(first.table_id, first.seq, WRITTEN, "theirs")
         await asyncio.sleep(0)
         log.entries.append(second)
-        house.heard(second.table_id, second.seq, WRITTEN, "theirs")  # while the first reading is under way
+        ours.registry.heard(second.table_id, second.seq, WRITTEN, "theirs")  # while the first reading is under way
         for _ in range(10):
             await asyncio.sleep(0)
             for read in log.reads:

@@ -9,7 +9,7 @@ from server.servers import ServerThread
 from typer.testing import CliRunner
 
 from tablee.cli import app
-from tablee.server.process.settings import CannotServe
+from tablee.server.errors import CannotServe
 from tablee.server.table.house_rules import read_house_rules
 
 GOOD = """

@@ -50,13 +50,13 @@ def test_who_talks_too_fast_is_told_to_slow_down_and_then_shown_the_door(strict:
 def test_when_the_house_is_full_whoever_comes_is_told_so(strict: ServerThread) -> None:
     table_id = strict.guest("Host").lay("duo", ["me", "open"])["id"]
     inside: list[Seat] = []
-    while len(strict.server.doorway.sockets) < 8:
+    while len(strict.server.door.sockets) < 8:
         inside.append(Seat(strict, table_id))
         inside[-1].hear()
     assert Seat(strict, table_id).why_closed() == "server-full"
     inside[0].ask("ping")
     inside.pop().close()
-    until(lambda: len(strict.server.doorway.sockets) < 8)  # asking for it would be talking too fast
+    until(lambda: len(strict.server.door.sockets) < 8)  # asking for it would be talking too fast
     assert Seat(strict, table_id).hear()["type"] == "table"
 
 

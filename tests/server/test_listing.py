@@ -15,11 +15,15 @@ from server.servers import ServerThread
 from sqlalchemy import Connection, Engine, insert, select, text, update
 
 from tablee.server.http import lists
-from tablee.server.http.lists import GONE, MOST_LISTED, SHARE, Page, Place
+from tablee.server.http.dependencies import MOST_LISTED
+from tablee.server.http.lists import SHARE, Page, Place
+from tablee.server.process.server import Measures
 from tablee.server.store import entries, migration, schema
+from tablee.server.store.archive import GONE
 from tablee.server.store.damage import Damage
+from tablee.server.store.database import engine_for
 from tablee.server.store.entries import Setup
-from tablee.server.store.log import engine_for, now
+from tablee.server.store.log import now
 from tablee.server.store.migration import migrate
 from tablee.server.table import ratings
 from tablee.server.table.ratings import Rank, Standing
@@ -209,9 +213,8 @@ def everything(serving: ServerThread, path: str, guest: Guest | None = None) -> 
     return found, pages
 
 
-def test_the_link_leads_from_page_to_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lists, "MOST_LISTED", 2)
-    with ServerThread(tmp_path) as serving:
+def test_the_link_leads_from_page_to_page(tmp_path: Path) -> None:
+    with ServerThread(tmp_path, measures=Measures(length=2)) as serving:
         guests = serving.guests(3)
         laid = [guest.lay("duo", ["me", "open"])["id"] for guest in [*guests, *guests]]
         for path, guest, expected in (

@@ -14,11 +14,8 @@ from typer.testing import CliRunner
 import tablee
 from tablee import GameCard
 from tablee.cli import app
-from tablee.server.http import lists
+from tablee.server.process.server import Measures
 from tablee.server.store.entries import Setup
-from tablee.server.thinking.warmup import Warming
-from tablee.server.wire.forms import SeatListed, TableSeen
-from tablee.server.wire.messages import SeatShown, TableInfo
 
 
 def finished(serving: ServerThread, guests: list[Guest], **wishes: object) -> str:
@@ -85,25 +82,23 @@ def test_no_table_is_laid_for_a_million_rounds_and_older_ones_are_kept(
     # What was laid before is played on, and so is what records and studies hold.
     options = tablee.game(game).checked_options({option: 1_000_000})
     old = serving.lay(Setup(game, 2, options, [1, 1])).table.id
-    serving.call(lambda: serving.server.house.rooms.pop(old))
+    serving.call(lambda: serving.server.registry.rooms.pop(old))
     assert serving.ask("GET", f"/api/tables/{old}").json()["options"][option] == 1_000_000
 
 
-def test_what_is_not_compiled_yet_is_not_called_ready(serving: ServerThread, monkeypatch: pytest.MonkeyPatch) -> None:
-    def ready(game: str) -> list[str]:
+def test_what_is_not_compiled_yet_is_not_called_ready(tmp_path: Path) -> None:
+    def ready(serving: ServerThread, game: str) -> list[str]:
         games = serving.ask("GET", "/api/games").json()
         return next(shown["ready"] for shown in games if shown["id"] == game)
 
-    serving.guest().lay("duo", ["me", 1])
-    assert "rules" in ready("duo")
-    for place in (serving.server.house, serving.server.house.hinting._thinkers):
-        monkeypatch.setattr(place, "_warming", Warming())
-    assert ready("duo") == []
+    with ServerThread(tmp_path) as serving:
+        assert ready(serving, "duo") == []
+        serving.guest().lay("duo", ["me", 1])
+        assert "rules" in ready(serving, "duo")
 
 
-def test_tables_of_bots_push_nobody_out_of_the_lists(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lists, "MOST_LISTED", 3)
-    with ServerThread(tmp_path, pace=60.0) as serving:
+def test_tables_of_bots_push_nobody_out_of_the_lists(tmp_path: Path) -> None:
+    with ServerThread(tmp_path, measures=Measures(length=3), pace=60.0) as serving:
         ada = serving.guest()
         with_people = ada.lay("duo", ["me", 1], public=True)["id"]
         for _ in range(4):
@@ -267,12 +262,6 @@ def test_ones_own_games_are_listed_and_gone_when_one_is_erased(serving: ServerTh
     seats = bob.get(f"/api/tables/{table_id}").json()["seats"]
     assert [seat["name"] for seat in seats] == ["", "Guest 1"]
     assert 'names: ["?","Guest 1"]' in bob.get(f"/api/tables/{table_id}/record").text
-
-
-def test_the_lobby_and_the_socket_describe_a_table_alike() -> None:
-    """The shape is written twice, for OpenAPI and for the socket: what one gains, the other must."""
-    assert set(TableSeen.model_fields) == {*TableInfo.__struct_fields__, "link", "seat", "own_seats", "host"}
-    assert set(SeatListed.model_fields) == set(SeatShown.__struct_fields__)
 
 
 @pytest.mark.parametrize("name", ["❤️‍🔥 Zoé", "👩‍👩‍👧‍👦", "می‌خواهم", "Zoé"])

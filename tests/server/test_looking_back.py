@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterable
 from random import Random
-from typing import Any
+from typing import Any, cast
 
+import msgspec
 import pytest
 from server.client import Guest, Seat, play_on, refused, until
 from server.servers import ServerThread, compile_hints
 
 import tablee
+from tablee.bots.hints import Weighed
+from tablee.engine.match import Match
 from tablee.server.table.difference import patched
-from tablee.server.thinking.review import decided
-from tablee.server.wire.forms import ReplayShown
+from tablee.server.thinking.review import Review
+from tablee.server.thinking.workers import Thinkers
+from tablee.server.thinking.worth import Decision, decided
+from tablee.server.wire.answers import ReplayShown
 from tablee.testing import imagined
 
 OPTIONS: dict[str, dict[str, Any]] = {
@@ -87,7 +94,7 @@ def test_a_replay_tells_a_viewer_what_the_socket_told_it_then(matches: dict[str,
     match = matches[game]
     for seat, socket in [*enumerate(match.sockets), (None, match.watcher)]:
         shown = match.replay(seat)
-        ReplayShown.model_validate(shown)
+        msgspec.convert(shown, ReplayShown)
         assert (shown["seat"], shown["table"]["id"]) == (seat, match.id)
         deal, *steps = shown["steps"]
         assert (deal["seat"], deal["move"], deal["splice"], deal["set"]) == (None, None, {}, socket.first)
@@ -123,7 +130,6 @@ def test_every_move_is_weighed_by_the_seat_that_made_it_and_always_alike(
         assert (worth["seat"], worth["played"]) == (step["seat"], step["move"])
         assert 0 <= worth["expected"] <= worth["best"] <= 1
         assert len(worth["reason"]) > 10
-    serving.server.lobby.reviewing._known.clear()
     assert match.host.get(f"{match.path}/worth?first=3&count=4&lang=fr").json()["moves"] == some
     assert match.host.get(f"{match.path}/worth?first={match.moves}").json() == {"moves": []}
     last = match.host.get(f"{match.path}/worth?first={match.moves - 1}").json()["moves"]
@@ -159,20 +165,28 @@ def test_karta_moves_that_are_the_like_of_others_are_weighed_too() -> None:
     assert all(0 < share < 1 for share in shares)
 
 
-def test_what_was_found_is_remembered_and_not_for_ever(
-    serving: ServerThread, matches: dict[str, Finished], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    reviewing, match = serving.server.lobby.reviewing, matches["duo"]
-    reviewing._known.clear()
-    monkeypatch.setattr("tablee.server.thinking.review.REMEMBERED", 3)
-    match.host.get(f"{match.path}/worth?first=0&count=5")
-    assert list(reviewing._known) == [(match.id, step) for step in (2, 3, 4)]
+def test_what_was_found_is_remembered_and_not_for_ever() -> None:
+    match = tablee.game("duo").new(2, seed=1)
+    weighed: list[int] = []
 
-    def fail(*facts: object) -> None:
-        raise AssertionError("this was known")
+    def weigh(match: Match, step: int, seat: int, move: str) -> Decision:
+        weighed.append(step)
+        return Decision(step, seat, Weighed(move, 0.5, 0.1, 1), [])
 
-    monkeypatch.setattr("tablee.server.thinking.review.decided", fail)
-    assert len(match.host.get(f"{match.path}/worth?first=2&count=3").json()["moves"]) == 3
+    class Threads:
+        async def ask(self, game: str, person: str, work: Any) -> Any:
+            return work()
+
+    async def look_back(steps: Iterable[int]) -> None:
+        for step in steps:
+            assert (await review.decision("a", match, step, 0, "draw", "ada")).step == step
+
+    review = Review(cast(Thinkers, Threads()), weigh, remembered=3)
+    asyncio.run(look_back(range(5)))
+    asyncio.run(look_back((2, 3, 4)))
+    assert weighed == [0, 1, 2, 3, 4]
+    asyncio.run(look_back([0]))
+    assert weighed[5:] == [0]
 
 
 @pytest.mark.parametrize("path", ["replay", "replay?seat=0", "worth", "hints?step=0"])

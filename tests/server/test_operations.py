@@ -21,9 +21,10 @@ from websockets.exceptions import ConnectionClosed
 
 from benchmarks.ports import free_port
 from tablee import words
+from tablee.server.errors import CannotServe
 from tablee.server.process import run
 from tablee.server.process.logs import JsonLines, Sentences
-from tablee.server.process.settings import CannotServe, Settings
+from tablee.server.process.settings import Settings
 from tablee.server.store import schema
 from tablee.server.store.database import alone_with
 
@@ -47,17 +48,14 @@ from tablee.server.store.database import alone_with
         "-".join(f"{name} {what[:14]}" for name, what in value.items()) if isinstance(value, dict) else ""
     ),
 )
-def test_a_wrong_setting_is_answered_with_a_sentence(
-    wrong: dict[str, str], said: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    sentence = refusal(monkeypatch, **wrong)
+def test_a_wrong_setting_is_answered_with_a_sentence(wrong: dict[str, str], said: str) -> None:
+    sentence = refusal(**wrong)
     assert said in sentence
     assert "hush" not in sentence
 
 
-def refusal(monkeypatch: pytest.MonkeyPatch, **wrong: Any) -> str:
+def refusal(**wrong: Any) -> str:
     """What a server says that cannot start so."""
-    monkeypatch.setattr(run, "settle_process", lambda settings: None)  # this process is not its own
     with pytest.raises(CannotServe) as refused:
         run.serve(Settings(**{"port": free_port(), "database": "sqlite://", **wrong}))
     return refused.value.sentence()
@@ -69,28 +67,28 @@ def test_the_command_ends_with_2_and_speaks_french_to_who_asks_in_french() -> No
     assert answer.stderr.strip() == words.say("fr", "serve-unknown-log", log="loud", known="text, json, off")
 
 
-def test_a_port_in_use_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_port_in_use_is_named() -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
         port = other.getsockname()[1]
-        assert f"Port {port} of 127.0.0.1 is in use" in refusal(monkeypatch, port=port)
+        assert f"Port {port} of 127.0.0.1 is in use" in refusal(port=port)
 
 
-def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ada, " * 200)
-    assert "not a database of SQLite" in refusal(monkeypatch, database=f"sqlite:///{letter}")
+    assert "not a database of SQLite" in refusal(database=f"sqlite:///{letter}")
     assert letter.read_text() == "Dear Ada, " * 200
 
 
-def test_a_database_of_a_later_version_is_left_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_of_a_later_version_is_left_as_it_is(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     with closing(sqlite3.connect(file)) as later:
         later.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
         later.execute("INSERT INTO alembic_version VALUES ('9999')")
         later.commit()
-    sentence = refusal(monkeypatch, database=f"sqlite:///{file}")
+    sentence = refusal(database=f"sqlite:///{file}")
     assert "later version" in sentence and "9999" in sentence
     with closing(sqlite3.connect(file)) as later:
         assert later.execute("SELECT name FROM sqlite_master").fetchall() == [("alembic_version",)]
@@ -121,12 +119,10 @@ def test_settings_that_make_sense_are_taken() -> None:
 # --- one server a file ---
 
 
-def test_a_second_server_on_the_same_file_is_refused_and_a_killed_one_lets_go(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_second_server_on_the_same_file_is_refused_and_a_killed_one_lets_go(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     with ServerProcess(tmp_path) as first:
-        assert f"Another server uses {file} already" in refusal(monkeypatch, database=f"sqlite:///{file}")
+        assert f"Another server uses {file} already" in refusal(database=f"sqlite:///{file}")
         first.kill()
         with alone_with(file), pytest.raises(CannotServe), alone_with(file):
             pass

@@ -6,18 +6,22 @@ import asyncio
 import json
 import threading
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 from server.client import LONGEST, Seat, until
 from server.servers import ServerThread, compile_hints
 
 import tablee
+from tablee.server.process.server import Measures
 from tablee.server.store.log import entries_of
+from tablee.server.table.fold import folded, moves_in
 from tablee.server.table.replay import match_after
-from tablee.server.table.table import folded, moves_in
-from tablee.server.thinking import hints
+from tablee.server.thinking.warmup import Warmup
 from tablee.server.thinking.workers import Thinkers
-from tablee.server.thinking.worth import weighed
+from tablee.server.thinking.worth import hints_for, worth
+from tablee.server.wire.shapes import HintShown
 from tablee.testing import imagined
 
 GAMES = [(game.id, min(3, game.players[-1])) for game in tablee.games().values()]
@@ -26,17 +30,15 @@ GAMES = [(game.id, min(3, game.players[-1])) for game in tablee.games().values()
 @pytest.fixture(scope="module")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
     compile_hints(*(game for game, _ in GAMES))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tablee.server.process.server.SECONDS", 0.05)  # a short thought is a hint as well
-        with ServerThread(tmp_path_factory.mktemp("server")) as running:
-            yield running
+    with ServerThread(tmp_path_factory.mktemp("server"), measures=Measures(hint=0.05)) as running:
+        yield running  # a short thought is a hint as well
 
 
 def practice(serving: ServerThread, game: str, players: int, query: str = "") -> Seat:
     """The seat that is to move at a practice table for people at one screen."""
     host = serving.guest()
     table_id = host.lay(game, ["me", *[{"beside": f"Guest {seat}"} for seat in range(1, players)]], practice=True)["id"]
-    match = serving.server.house.rooms[table_id].table.match
+    match = serving.server.registry.rooms[table_id].table.match
     assert match is not None
     return host.sit(table_id, query=f"?seat={match.actor}{query}").dealt()
 
@@ -65,8 +67,8 @@ def test_what_the_seat_cannot_know_changes_no_hint(game: str, players: int) -> N
     assert match.actor is not None
     twin = imagined(match, match.actor, 5)
     assert twin.position() != match.position()
-    assert weighed(match, 300) == weighed(twin, 300)
-    told = [hints.hints_for(each, 300, "en") for each in (match, twin)]
+    assert worth(match, 300) == worth(twin, 300)
+    told = [hints_for(each, 300, "en") for each in (match, twin)]
     assert told[0] == told[1]
 
 
@@ -83,37 +85,40 @@ def test_hints_are_for_the_seat_to_move_at_a_practice_table_alone(serving: Serve
     assert (refused["why"], "practice" in refused["sentence"]) == ("no-hint", True)
 
 
-def test_a_player_has_one_hint_at_a_time_and_none_for_a_match_that_has_moved_on(
-    serving: ServerThread, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_player_has_one_hint_at_a_time_and_none_for_a_match_that_has_moved_on(tmp_path: Path) -> None:
     go_on = threading.Event()
-    monkeypatch.setattr(hints, "hints_for", lambda *facts: go_on.wait(LONGEST) and [])
-    seat = practice(serving, "duo", 2)
-    seat.say(type="hint", id="first")
-    assert seat.ask("hint")["why"] == "busy"
-    assert seat.view is not None
-    assert seat.ask("move", on=seat.on, move=seat.view["legal"][0])["type"] == "step"
-    go_on.set()
-    answer = seat.until(lambda message: message.get("id") == "first")
-    assert (answer["type"], answer["why"]) == ("refused", "stale")
-    assert seat.ask("hint").get("why") != "busy", "once it is answered, another may be asked for"
+
+    def think(*_: Any) -> list[HintShown]:
+        assert go_on.wait(LONGEST)
+        return []
+
+    with ServerThread(tmp_path, measures=Measures(think=think)) as serving:
+        seat = practice(serving, "duo", 2)
+        seat.say(type="hint", id="first")
+        assert seat.ask("hint")["why"] == "busy"
+        assert seat.view is not None
+        assert seat.ask("move", on=seat.on, move=seat.view["legal"][0])["type"] == "step"
+        go_on.set()
+        answer = seat.until(lambda message: message.get("id") == "first")
+        assert (answer["type"], answer["why"]) == ("refused", "stale")
+        assert seat.ask("hint").get("why") != "busy", "once it is answered, another may be asked for"
 
 
 def test_a_hint_that_fails_is_refused_and_tells_the_log_no_card(
-    serving: ServerThread, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def fail(*facts: object) -> None:
+    def fail(*_: Any) -> list[HintShown]:
         raise LookupError("B3t lies in the other hand")
 
-    monkeypatch.setattr(hints, "hints_for", fail)
-    assert practice(serving, "duo", 2).ask("hint")["why"] == "busy"
+    with ServerThread(tmp_path, measures=Measures(think=fail)) as serving:
+        assert practice(serving, "duo", 2).ask("hint")["why"] == "busy"
     lines = "".join(str(vars(record)) for record in caplog.records)
     assert "no hint" in lines and "B3t lies" not in lines
 
 
 def test_a_hint_takes_into_account_what_was_told_since_the_deal(serving: ServerThread) -> None:
     seat = practice(serving, "daron", 3)
-    table = serving.server.house.rooms[seat.info["id"]].table
+    table = serving.server.registry.rooms[seat.info["id"]].table
     assert seat.view is not None
     seat.ask("move", on=seat.on, move=seat.view["legal"][0])
     with serving.server.store.engine.connect() as connection:
@@ -124,7 +129,7 @@ def test_a_hint_takes_into_account_what_was_told_since_the_deal(serving: ServerT
     assert len(again.events(0)) > len(table.match.news(0))
 
 
-def test_hints_are_compiled_after_the_bots_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hints_are_compiled_after_the_bots_and_once() -> None:
     begun: list[tuple[str, str]] = []
 
     async def compiled(game: str, what: str) -> None:
@@ -132,14 +137,14 @@ def test_hints_are_compiled_after_the_bots_and_once(monkeypatch: pytest.MonkeyPa
         await asyncio.sleep(0)
 
     async def ask_after_laying_two_tables() -> str:
-        thinkers = Thinkers(1, asyncio.get_running_loop())
+        warmup = Warmup(compiled)
+        thinkers = Thinkers(1, asyncio.get_running_loop(), warmup)
         for _ in range(2):
-            thinkers.prepared("duo", "hints")
+            warmup.begun("duo", "hints")
         answer = await thinkers.ask("duo", "ada", lambda: "a hint")
-        await thinkers.stop()
+        thinkers.stop()
         return answer
 
-    monkeypatch.setattr("tablee.server.thinking.workers.prepare", compiled)
     assert asyncio.run(ask_after_laying_two_tables()) == "a hint"
     assert begun == [("duo", "bots"), ("duo", "hints")]
 
@@ -159,7 +164,7 @@ def test_who_is_erased_leaves_practice_tables_that_can_be_read(serving: ServerTh
     assert serving.ask("GET", f"/api/tables/{table_id}").status_code == 200
     with serving.server.store.engine.connect() as connection:
         log = entries_of(connection, table_id)
-    table = serving.server.house.rooms[table_id].table
+    table = serving.server.registry.rooms[table_id].table
     again = folded(table_id, table.setup, table.secret, log)  # a bot may play on at the table meanwhile
     assert again.seq == len(log) and again.match is not None
     assert again.match.position() == match_after(again, moves_in(log)).position()

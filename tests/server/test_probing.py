@@ -8,31 +8,28 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
 from server.client import play_on, try_to_move
 from server.servers import ServerThread
 from server.test_chaos import full_disk
 from server.test_store import with_store
 from sqlalchemy import Connection, event, func, select
 
+from tablee.server.process.server import Measures
 from tablee.server.store import probe
 from tablee.server.store.log import Store
 from tablee.server.store.probe import Probe
 from tablee.server.store.schema import settings
 
-
-@pytest.fixture
-def asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No answer is given twice."""
-    monkeypatch.setattr(probe, "FRESH", 0.0)
+ANEW = Measures(fresh=0.0)
+"""No answer is given twice."""
 
 
 def health(serving: ServerThread) -> int:
     return serving.ask("GET", "/healthz").status_code
 
 
-def test_a_full_disk_is_found_before_anybody_plays(tmp_path: Path, asked_again: None) -> None:
-    with ServerThread(tmp_path) as serving:
+def test_a_full_disk_is_found_before_anybody_plays(tmp_path: Path) -> None:
+    with ServerThread(tmp_path, measures=ANEW) as serving:
         assert health(serving) == 200
         with full_disk():
             answer = serving.ask("GET", "/healthz")
@@ -41,8 +38,8 @@ def test_a_full_disk_is_found_before_anybody_plays(tmp_path: Path, asked_again: 
         assert health(serving) == 200
 
 
-def test_a_database_that_fills_up_is_found_while_there_is_room_for_moves(tmp_path: Path, asked_again: None) -> None:
-    with ServerThread(tmp_path) as serving:
+def test_a_database_that_fills_up_is_found_while_there_is_room_for_moves(tmp_path: Path) -> None:
+    with ServerThread(tmp_path, measures=ANEW) as serving:
         _, seats = serving.seated("daron", options={"rounds": 9})
         for _ in range(3):
             assert health(serving) == 200  # whoever measures the disk should look often
@@ -59,8 +56,7 @@ def test_a_database_that_fills_up_is_found_while_there_is_room_for_moves(tmp_pat
         assert health(serving) == 200
 
 
-def test_asking_a_lot_costs_one_writing_a_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(probe, "FRESH", 3600.0)
+def test_asking_a_lot_costs_one_writing_a_second(tmp_path: Path) -> None:
     written = []
 
     class Counting(Probe):
@@ -69,11 +65,12 @@ def test_asking_a_lot_costs_one_writing_a_second(tmp_path: Path, monkeypatch: py
             return written[-1]
 
     async def work(store: Store) -> None:
-        probing = Counting(store)
+        now = 0.0
+        probing = Counting(store, time=lambda: now)
         assert await asyncio.gather(*(probing.ask() for _ in range(100))) == [None] * 100
         assert await probing.ask() is None
         assert len(written) == 1
-        monkeypatch.setattr(probe, "FRESH", 0.0)
+        now += 2 * probe.FRESH
         assert await probing.ask() is None
         names = select(settings.c.name, func.length(settings.c.value)).where(settings.c.name.startswith("probe "))
         left = store.read_now(lambda connection: connection.execute(names).all())
@@ -84,11 +81,10 @@ def test_asking_a_lot_costs_one_writing_a_second(tmp_path: Path, monkeypatch: py
     with_store(tmp_path, work)
 
 
-def test_what_failed_a_moment_ago_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(probe, "FRESH", 3600.0)
+def test_what_failed_a_moment_ago_is_told_at_once(tmp_path: Path) -> None:
 
     async def work(store: Store) -> None:
-        probing = Probe(store)
+        probing = Probe(store, fresh=3600.0)
         assert await probing.ask() is None
         store.failing = "disk full"
         assert await probing.ask() == "disk full"
@@ -96,22 +92,17 @@ def test_what_failed_a_moment_ago_is_told_at_once(tmp_path: Path, monkeypatch: p
     with_store(tmp_path, work)
 
 
-def test_a_writer_that_does_not_come_to_it_is_not_waited_for_for_ever(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(probe, "FRESH", 0.0)
-    monkeypatch.setattr(probe, "LONGEST", 0.05)
+def test_a_writer_that_does_not_come_to_it_is_not_waited_for_for_ever(tmp_path: Path) -> None:
     go_on = threading.Event()
 
     async def work(store: Store) -> None:
-        probing = Probe(store)
+        probing = Probe(store, fresh=0.0, longest=0.05)
         stuck = asyncio.create_task(store.write(lambda _: go_on.wait()))
         await asyncio.sleep(0)  # it is handed in before ours
         assert await probing.ask() == "no answer in time"
         assert await asyncio.gather(*(probing.ask() for _ in range(50))) == ["no answer in time"] * 50
         go_on.set()
         await stuck
-        monkeypatch.setattr(probe, "LONGEST", 600.0)
-        assert await probing.ask() is None
+        assert await Probe(store).ask() is None
 
     with_store(tmp_path, work)

@@ -11,6 +11,7 @@ import pytest
 
 import tablee
 from tablee.server.thinking.queues import EVERY, GENEROUS, FairQueue, FairTurns, Rank
+from tablee.server.thinking.warmup import Warmup
 from tablee.server.thinking.workers import Thinkers, Thinking
 
 
@@ -117,13 +118,12 @@ def test_what_nobody_wants_any_more_leaves_the_queue() -> None:
 class Bots:
     """Thinkers with one thread, which is busy until a test lets it go, and bots that note for whom they choose."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self) -> None:
         async def compiled(game: str, what: str) -> None:
             pass
 
-        monkeypatch.setattr("tablee.server.thinking.workers.prepare", compiled)
-        self.thinkers = Thinkers(1, asyncio.get_running_loop())
-        monkeypatch.setattr(self.thinkers, "_bot", lambda game, level: self)
+        self.warmup = Warmup(compiled)
+        self.thinkers = Thinkers(1, asyncio.get_running_loop(), self.warmup, lambda game, level: self)
         self.go = threading.Event()
         self.hurried = False
         """Do bots that are told to hurry answer at once?"""
@@ -148,10 +148,10 @@ async def waits_for(state: Callable[[], bool]) -> None:
         await asyncio.sleep(0.001)
 
 
-def test_ones_bot_does_not_wait_for_all_tables_of_somebody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ones_bot_does_not_wait_for_all_tables_of_somebody_else() -> None:
     async def play() -> list[int]:
-        bots = Bots(monkeypatch)
-        bots.thinkers.prepared("duo", "bots")
+        bots = Bots()
+        bots.warmup.begun("duo", "bots")
         await asyncio.sleep(0)
         for number in range(30):
             bots.think("eve", Rank.WATCHED, number)
@@ -160,15 +160,15 @@ def test_ones_bot_does_not_wait_for_all_tables_of_somebody_else(monkeypatch: pyt
         await waits_for(lambda: bots.thinkers.waiting == 31)  # one is being thought about
         bots.go.set()
         await waits_for(lambda: len(bots.moved) == 32)
-        await bots.thinkers.stop()
+        bots.thinkers.stop()
         return bots.chosen
 
     assert asyncio.run(play())[:5] == [0, 100, 1, 200, 2]
 
 
-def test_a_move_that_is_not_awaited_any_more_is_not_thought_about(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_move_that_is_not_awaited_any_more_is_not_thought_about() -> None:
     async def play() -> tuple[list[int], list[int]]:
-        bots = Bots(monkeypatch)
+        bots = Bots()
         thought = [bots.think("ada", Rank.PEOPLE, number) for number in range(4)]
         await waits_for(lambda: bots.thinkers.waiting == 3)
         thought[0].cancel()
@@ -176,17 +176,15 @@ def test_a_move_that_is_not_awaited_any_more_is_not_thought_about(monkeypatch: p
         assert bots.thinkers.waiting == 2
         bots.go.set()
         await waits_for(lambda: len(bots.moved) == 2)
-        await bots.thinkers.stop()
+        bots.thinkers.stop()
         return bots.chosen, bots.moved
 
     assert asyncio.run(play()) == ([0, 1, 3], [1, 3])
 
 
-def test_who_waits_for_a_bot_does_not_wait_for_deep_thoughts_that_are_only_watched(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_who_waits_for_a_bot_does_not_wait_for_deep_thoughts_that_are_only_watched() -> None:
     async def play() -> list[int]:
-        bots = Bots(monkeypatch)
+        bots = Bots()
         bots.hurried = True
         watched = [bots.think("eve", Rank.WATCHED, number) for number in range(3)]
         await waits_for(lambda: bots.thinkers.waiting == 2)
@@ -197,17 +195,15 @@ def test_who_waits_for_a_bot_does_not_wait_for_deep_thoughts_that_are_only_watch
         assert not ada.hurry.is_set() and not watched[1].hurry.is_set()
         bots.go.set()
         await waits_for(lambda: len(bots.moved) == 4)
-        await bots.thinkers.stop()
+        bots.thinkers.stop()
         return bots.chosen
 
     assert asyncio.run(play()) == [0, 100, 1, 2]
 
 
-def test_hints_share_one_thread_with_bots_and_keep_them_from_no_more_than_a_turn(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_hints_share_one_thread_with_bots_and_keep_them_from_no_more_than_a_turn() -> None:
     async def play() -> list[Any]:
-        bots = Bots(monkeypatch)
+        bots = Bots()
         order: list[Any] = bots.chosen
         bots.think("bob", Rank.PEOPLE, 0)
         hints = [asyncio.create_task(bots.thinkers.ask("duo", "eve", lambda: order.append("hint"))) for _ in range(9)]
@@ -215,33 +211,31 @@ def test_hints_share_one_thread_with_bots_and_keep_them_from_no_more_than_a_turn
         bots.think("ada", Rank.PEOPLE, 1)
         bots.go.set()
         await asyncio.gather(*hints)
-        await bots.thinkers.stop()
+        bots.thinkers.stop()
         return order
 
     assert asyncio.run(play())[:3] == [0, 1, "hint"]
 
 
-def test_what_goes_wrong_in_a_hint_is_told_to_who_asked_and_the_next_is_thought_of(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_what_goes_wrong_in_a_hint_is_told_to_who_asked_and_the_next_is_thought_of() -> None:
     async def ask() -> str:
-        thinkers = Bots(monkeypatch).thinkers
+        thinkers = Bots().thinkers
         with pytest.raises(ZeroDivisionError):
             await thinkers.ask("duo", "ada", lambda: 1 // 0)
         answer = await thinkers.ask("duo", "ada", lambda: "a hint")
-        await thinkers.stop()
+        thinkers.stop()
         return answer
 
     assert asyncio.run(ask()) == "a hint"
 
 
-def test_who_waits_for_a_hint_when_the_server_stops_waits_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_waits_for_a_hint_when_the_server_stops_waits_no_longer() -> None:
     async def stop() -> None:
-        bots = Bots(monkeypatch)
+        bots = Bots()
         bots.think("ada", Rank.PEOPLE, 0)
         hint = asyncio.create_task(bots.thinkers.ask("duo", "ada", lambda: "a hint"))
         await waits_for(lambda: bots.thinkers.waiting == 1)
-        await bots.thinkers.stop()
+        bots.thinkers.stop()
         with pytest.raises(asyncio.CancelledError):
             await hint
         bots.go.set()

@@ -11,8 +11,9 @@ import tablee
 from tablee.engine.game import EVERYONE
 from tablee.server.store import entries
 from tablee.server.store.log import Outcome
+from tablee.server.table.fold import folded, moves_in
 from tablee.server.table.replay import match_after
-from tablee.server.table.table import folded, moves_in
+from tablee.server.table.table import Memory
 from tablee.server.wire.messages import Back, Move, Ping, Sync, TakeBack, Why
 
 
@@ -41,8 +42,6 @@ def test_a_move_that_is_not_saved_is_not_played() -> None:
     before = stage.room.table.match
     mover = stage.actor
     stage.store.failing = "disk full"
-    stage.house.catch_up = lambda room: room.caught_up([])  # type: ignore[method-assign]
-    stage.house.attend_soon = lambda room: None  # type: ignore[method-assign]
     stage.move()
     stage.store.decide(Outcome.FAILED)
     assert mover.sent[-1] | {"sentence": ""} == {"type": "refused", "why": "not-saved", "id": "m4", "sentence": ""}
@@ -59,7 +58,7 @@ def test_a_move_that_came_too_late_is_refused_with_the_table_as_it_is() -> None:
     stage.move("draw")
     other.move("draw")
     news = other.store.log[-1:]
-    stage.house.catch_up = lambda room: room.caught_up(news)  # type: ignore[method-assign]
+    stage.neighbours.news = news
     stage.store.decide(Outcome.TAKEN)
     assert mover.types() == ["table", "step", "refused", "table"]
     assert mover.sent[2]["why"] == "stale"
@@ -252,9 +251,8 @@ def test_a_bot_that_still_thinks_about_a_move_taken_back_does_not_answer_it() ->
     assert (stage.room.table.on, stage.room.table.actor) == (on, person.seat)
 
 
-def test_moves_that_can_be_taken_back_are_kept_in_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.server.table.table.MOST_UNDONE", 2)
-    stage = practising("duo")
+def test_moves_that_can_be_taken_back_are_kept_in_bounds() -> None:
+    stage = practising("duo", memory=Memory(undone=2))
     (person,) = stage.seats.values()
     for _ in range(4):
         stage.move()

@@ -27,7 +27,7 @@ def test_each_seat_has_its_own_eyes_and_sees_no_other_hand(serving: ServerThread
     assert (info["status"], info["seat"], info["own_seats"]) == ("playing", 0, [0, 1, 2])
     assert [seat["name"] for seat in info["seats"]] == ["Ada", "Ben", "Cléo"]
     assert info["nonces"] == [None, None, None]
-    match = serving.server.house.rooms[info["id"]].table.match
+    match = serving.server.registry.rooms[info["id"]].table.match
     assert match is not None
     for number, seat in enumerate(sockets(host, info["id"], [0, 1, 2])):
         assert seat.view == match.view(number)
@@ -52,7 +52,7 @@ def test_a_match_is_played_to_its_end_at_one_screen_and_again_one_seat_further(s
     table_id = laid(host, ["me", {"beside": "Ben"}, 1])
     seats = sockets(host, table_id, [0, 1])
     assert seats[0].ask("move", on=seats[0].on, move="draw")["type"] in ("step", "refused")
-    table = serving.server.house.rooms[table_id].table
+    table = serving.server.registry.rooms[table_id].table
     while table.status != "over":
         newest = max(seats, key=lambda seat: seat.on)
         assert newest.view is not None
@@ -102,7 +102,7 @@ def test_bots_play_for_all_who_leave_together_and_rise_when_they_are_back(servin
     assert [seat["away"] for seat in host.post(f"/api/tables/{table_id}/leave").json()["seats"]] == [2, 0, 2]
     seat = host.sit(table_id, query="?seat=2")
     seat.until(lambda message: not any(each.get("away") for each in message.get("table", {"seats": [{}]})["seats"]))
-    assert serving.server.house.rooms[table_id].is_here(0), "who looks from one of their seats is here for all"
+    assert serving.server.registry.rooms[table_id].is_here(0), "who looks from one of their seats is here for all"
 
 
 def test_a_move_of_one_seat_is_not_taken_back_by_another_of_the_same_player(serving: ServerThread) -> None:

@@ -14,10 +14,12 @@ from server.servers import ServerThread
 from sqlalchemy import func, select
 
 from tablee.server.access.players import token_of
+from tablee.server.http.tables import fill_seat
 from tablee.server.store import entries, schema
 from tablee.server.store.log import entries_of
-from tablee.server.table.room import Room
-from tablee.server.table.table import folded
+from tablee.server.table.fold import folded
+from tablee.server.table.info import info_of
+from tablee.server.wire.forms import FillForm
 
 ELSEWHERE = ["http://evil.example", "null", "http://[", "https://127.0.0.1.evil.example", "http://127.0.0.1:1"]
 
@@ -283,7 +285,7 @@ def test_who_laid_the_table_has_a_bot_take_a_seat_that_stays_free(serving: Serve
     until(lambda: host.get(f"/api/tables/{table_id}").json()["status"] == "playing")
     seats = [host.sit(table_id).dealt(), friend.sit(table_id).dealt()]
     assert seats[0].view is not None
-    until(lambda: serving.server.house.rooms[table_id].table.actor in (0, 1))  # the bot plays when it is its turn
+    until(lambda: serving.server.registry.rooms[table_id].table.actor in (0, 1))  # the bot plays when it is its turn
 
 
 def test_where_who_laid_the_table_has_gone_those_who_sit_there_look_after_it(serving: ServerThread) -> None:
@@ -302,9 +304,9 @@ def test_a_bot_that_took_a_free_seat_is_there_after_a_restart_and_in_the_rematch
     until(lambda: host.get(f"/api/tables/{table_id}").json()["status"] == "playing")
     with serving.server.store.engine.connect() as connection:
         log = entries_of(connection, table_id)
-    table = serving.server.house.rooms[table_id].table
+    table = serving.server.registry.rooms[table_id].table
     again = folded(table_id, table.setup, table.secret, log)
-    assert [seat.shown() for seat in again.seats] == [seat.shown() for seat in table.seats]
+    assert info_of(again).seats == info_of(table).seats
     seat = host.sit(table_id).dealt()
     while seat.view and seat.view["actor"] is not None:
         if seat.view["actor"] == 0:
@@ -315,21 +317,16 @@ def test_a_bot_that_took_a_free_seat_is_there_after_a_restart_and_in_the_rematch
     assert [one["kind"] for one in rematch["seats"]] == ["bot", "person"]
 
 
-def test_a_bot_takes_another_free_seat_where_somebody_sits_down_first(
-    serving: ServerThread, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bot_takes_another_free_seat_where_somebody_sits_down_first(serving: ServerThread) -> None:
     host, friend = serving.guests(2)
     table_id = host.lay("duo", ["me", "open", "open", "open"])["id"]
     invitation = host.get(f"/api/tables/{table_id}").json()["invitation"]
-    record = serving.server.house.record
+    room = serving.server.registry.rooms[table_id]
 
-    async def late(room: Room, happening: entries.Happening, seat: int | None = None) -> None:
-        if isinstance(happening, entries.Filled) and seat == 1:
-            monkeypatch.undo()
-            await record(room, entries.Sat("somebody", "Somebody"), 1)
-        await record(room, happening, seat)
+    async def at_once() -> None:
+        room.record(entries.Sat("somebody", "Somebody"), 1)
+        await fill_seat(room, FillForm(level=1))
 
-    monkeypatch.setattr(serving.server.house, "record", late)
-    seats = host.post(f"/api/tables/{table_id}/fill", {"level": 1}).json()["seats"]
-    assert [seat["kind"] for seat in seats] == ["person", "person", "bot", "open"]
+    serving.run(at_once())
+    assert [seat.kind for seat in room.table.seats] == ["person", "person", "bot", "open"]
     assert friend.join(table_id, invitation=invitation).status_code == 200

@@ -14,10 +14,10 @@ from typing import Any, cast
 import pytest
 from server.client import Seat, play_on, refused
 from server.servers import ServerThread, compile_hints
-from server.twins import TABLES, alike, bytes_of, frames_of, pairs
+from server.twins import ALIKE, TABLES, bytes_of, frames_of, pairs
 
 import tablee
-from tablee.server.table.attendant import Attendant
+from tablee.server.table.attendant import Attendant, Care
 from tablee.server.table.room import Room
 from tablee.server.thinking.workers import Thinkers, Thinking
 
@@ -30,7 +30,7 @@ def two(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[ServerThread
     """Two servers that choose the same ids and secrets, and think as long about a hint."""
     compile_hints(*{game for game, _ in TABLES})
     folders = [tmp_path_factory.mktemp("server") for _ in range(2)]
-    with alike(), ServerThread(folders[0]) as one, ServerThread(folders[1]) as other:
+    with ServerThread(folders[0], measures=ALIKE) as one, ServerThread(folders[1], measures=ALIKE) as other:
         yield one, other
 
 
@@ -87,7 +87,7 @@ def test_no_byte_and_no_log_line_names_a_card_that_only_others_hold(
     table_id = serving.table(guests)
     seats = [guest.sit(table_id) for guest in guests]
     watcher = Seat(serving, table_id).dealt()
-    room = serving.server.house.rooms[table_id]
+    room = serving.server.registry.rooms[table_id]
     seen: list[set[str]] = [set() for _ in range(5)]
     play_on(seats, random, 0)
     checked = 0
@@ -118,7 +118,7 @@ def test_the_secret_is_told_when_the_match_is_over_and_not_before(serving: Serve
     table_id = serving.table(guests, "karta", nonce="0123456789abcdef")
     seats = [guest.sit(table_id) for guest in guests]
     watcher = Seat(serving, table_id)
-    secret = serving.server.house.rooms[table_id].table.secret.encode()
+    secret = serving.server.registry.rooms[table_id].table.secret.encode()
     paths = ["/api/tables?status=playing", "/api/tables?status=open", "/api/me/tables", "/metrics", "/healthz"]
     paths += [f"/api/tables/{table_id}", f"/api/tables/{table_id}/record"]
     for _ in range(15):
@@ -160,10 +160,10 @@ def test_a_bot_takes_the_same_time_for_a_forced_answer_and_for_a_long_thought(th
     table = SimpleNamespace(id="a", status="playing", match=match, actor=match.actor, on=3, knowledge={}, people=list)
     table.seats = [SimpleNamespace(played_by=3, why="")] * 2
     table.setup = SimpleNamespace(game="duo", clock=None, stand_in=None)
-    room = SimpleNamespace(table=table, thinking=None, timer=None, awake=True, person="", is_here=lambda seat: True)
+    room = SimpleNamespace(table=table, awake=True, person="", is_here=lambda seat: True)
     room.play = lambda seat, on, move: played.append((loop.now, move))
     thinkers = cast(Thinkers, SimpleNamespace(think=think))
-    Attendant(cast(Any, loop), thinkers, lambda _: True, pace=1.0, patience=60).attend(cast(Room, room))
+    Attendant(Care(cast(Any, loop), thinkers, lambda _: True, pace=1.0, patience=60), cast(Room, room)).attend()
     assert not played, "the bot moved before its time"
     ((due, work, facts),) = loop.calls
     loop.now = due

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from server.stage import Looker, Stage
 
+from tablee.server.store.entries import Clock
+from tablee.server.table.audience import LEASE
 from tablee.server.table.registry import KEEP
-from tablee.server.table.room import LEASE
 from tablee.server.thinking.queues import Rank
-from tablee.server.wire.messages import Clock
 
 
 def kinds(stage: Stage) -> list[str]:
@@ -16,16 +16,16 @@ def kinds(stage: Stage) -> list[str]:
 
 
 def leave_all(stage: Stage) -> None:
-    for looker in list(stage.room.viewers):
+    for looker in list(stage.room.audience.viewers):
         stage.room.leave(looker)
 
 
 def forgotten(stage: Stage) -> bool:
     """Is the room let go of once nobody has looked in for a while?"""
-    stage.room.visited = False  # as `presence.py` does
+    stage.room.audience.visited = False  # as `presence.py` does
     stage.time.pass_by(KEEP + 1)
-    stage.house.sweep()
-    return not stage.house.rooms
+    stage.registry.sweep()
+    return not stage.registry.rooms
 
 
 def test_bots_among_themselves_play_while_somebody_looks_and_only_then() -> None:
@@ -47,7 +47,7 @@ def test_a_table_that_sleeps_is_forgotten() -> None:
         if stage.seats:
             stage.move("draw")
         leave_all(stage)
-        assert (stage.room.thinking, stage.room.timer) == (None, None)
+        assert not stage.room.attendant.busy
         assert forgotten(stage)
 
 
@@ -71,7 +71,8 @@ def test_bots_think_on_the_account_of_whose_table_it_is_and_people_come_first() 
             stage.room.enter(looker, [])
         if stage.seats:
             stage.move("draw")
-        assert (stage.room.thinking.rank, stage.room.thinking.person) == (rank, "ada")
+        thinking = stage.room.attendant.thinking
+        assert thinking is not None and (thinking.rank, thinking.person) == (rank, "ada")
 
 
 def test_who_only_looks_on_does_not_keep_a_bot_from_standing_in() -> None:
@@ -143,12 +144,12 @@ def test_a_process_that_says_nothing_any_more_has_no_viewers() -> None:
     stage.room.leave(stage.watcher)
     stage.room.look_elsewhere("two", 0)
     stage.time.pass_by(LEASE - 1)
-    stage.house.sweep()
-    assert stage.room.thinking
+    stage.registry.sweep()
+    assert stage.room.attendant.busy
     stage.time.pass_by(2)
-    stage.house.sweep()
-    assert stage.room.elsewhere == {}
-    assert (stage.room.thinking, stage.room.timer) == (None, None)
+    stage.registry.sweep()
+    assert stage.room.audience.elsewhere == {}
+    assert not stage.room.attendant.busy
 
 
 def test_what_a_process_tells_of_its_viewers() -> None:

@@ -14,7 +14,8 @@ from sqlalchemy import Connection, event, insert, select
 from sqlalchemy.exc import OperationalError
 
 from tablee.server.store import schema
-from tablee.server.store.log import Append, Entry, Outcome, Store, engine_for, entries_of
+from tablee.server.store.database import engine_for
+from tablee.server.store.log import Append, Entry, Outcome, Store, entries_of
 from tablee.server.store.migration import TooNew, migrate
 
 

@@ -12,41 +12,40 @@ import pytest
 from server.client import Seat, play_on, refused, until
 from server.servers import ServerThread
 from server.stage import Stage
+from sqlalchemy import StaticPool, create_engine, insert
 
-from tablee.server.access.limits import Buckets, Limit, Turns
-from tablee.server.store.damage import opened
-from tablee.server.store.log import Entry
-from tablee.server.table import pauses, stories, table
+from tablee.server.access.limits import Limit, Turns
+from tablee.server.process.server import Measures
+from tablee.server.store import schema
+from tablee.server.table import pauses
+from tablee.server.table.fold import opened
 from tablee.server.table.room import Room
 from tablee.server.table.stories import Stories, retold
-from tablee.server.table.table import Table
+from tablee.server.table.table import Memory, Table
 from tablee.server.wire.messages import TakeBack
 
 MARK = 16
+ALIKE = 8
+"""Tables with the same log."""
 
 
-@pytest.fixture
-def marks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables that leave a mark after few entries."""
-    monkeypatch.setattr(table, "MARKED", MARK)
-    monkeypatch.setattr(stories, "MOST_TOLD", MARK)
+MEMORY = Memory(marked=MARK)
+"""Of tables that leave a mark after few entries."""
 
 
 class Shelf:
-    """A store that holds the logs of some stages, says how much of them was read, and can be made to wait."""
+    """A store that holds the log of a stage, says how much of it was read, and can be made to wait."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, *stages: Stage) -> None:
+    def __init__(self, stage: Stage) -> None:
         self.read_entries: list[int] = []
         self.reading = self.most_reading = 0
         self.gate: asyncio.Event | None = None
-        logs = {stage.room.table.id: [*stage.log, *stage.store.log] for stage in stages}
-
-        def entries_of(_: Any, table_id: str, after: int, upto: int) -> list[Entry]:
-            found = [entry for entry in logs[table_id] if after < entry.seq <= upto]
-            self.read_entries.append(len(found))
-            return found
-
-        monkeypatch.setattr(stories, "entries_of", entries_of)
+        self._engine = create_engine("sqlite://", poolclass=StaticPool, connect_args={"check_same_thread": False})
+        schema.metadata.create_all(self._engine)
+        with self._engine.begin() as connection:
+            for entry in (*stage.log, *stage.store.log):
+                for table_id in (entry.table_id, *(f"t{number}" for number in range(ALIKE))):
+                    connection.execute(insert(schema.log).values(entry._replace(table_id=table_id)._asdict()))
 
     async def read(self, work: Callable[[Any], Any]) -> Any:
         self.reading += 1
@@ -54,7 +53,10 @@ class Shelf:
         if self.gate:
             await self.gate.wait()
         self.reading -= 1
-        return work(None)
+        with self._engine.connect() as connection:
+            found = work(connection)
+        self.read_entries.append(len(found))
+        return found
 
 
 def played(game: str, players: int, moves: int, random: Random, **setup: Any) -> Stage:
@@ -90,15 +92,15 @@ def told_from_the_first_entry(stage: Stage, viewers: Iterable[int | None]) -> di
     ],
 )
 def test_a_story_is_the_same_from_a_mark_as_from_the_first_entry(
-    marks: None, monkeypatch: pytest.MonkeyPatch, game: str, players: int, setup: dict[str, Any]
+    game: str, players: int, setup: dict[str, Any]
 ) -> None:
-    stage = played(game, players, 90, Random(game), **setup)
+    stage = played(game, players, 90, Random(game), memory=MEMORY, **setup)
     last, viewers = stage.room.table.seq, [None, *range(players)]
     assert last > 4 * MARK, "too little was played"
-    shelf, whole = Shelf(monkeypatch, stage), told_from_the_first_entry(stage, viewers)
+    shelf, whole = Shelf(stage), told_from_the_first_entry(stage, viewers)
 
     async def ask() -> None:
-        asked = Stories(cast(Any, shelf))
+        asked = Stories(cast(Any, shelf), MARK)
         for viewer in viewers:
             for since in range(last - MARK, last):
                 told = await asked.told(stage.room, viewer, since)
@@ -109,8 +111,8 @@ def test_a_story_is_the_same_from_a_mark_as_from_the_first_entry(
     assert max(shelf.read_entries) < 2 * MARK, "a story begins near what was missed"
 
 
-def test_what_happens_at_a_table_after_a_mark_does_not_change_the_mark(marks: None) -> None:
-    stage = played("duo", 2, 3 * MARK, Random(2), bots=(1,), practice=True)
+def test_what_happens_at_a_table_after_a_mark_does_not_change_the_mark() -> None:
+    stage = played("duo", 2, 3 * MARK, Random(2), memory=MEMORY, bots=(1,), practice=True)
     table = stage.room.table
     mark = table.marks[-1]
     before = (mark.seq, mark.match and mark.match.position(), len(mark.undoable), dict(mark.answered))
@@ -120,16 +122,16 @@ def test_what_happens_at_a_table_after_a_mark_does_not_change_the_mark(marks: No
     assert before == (mark.seq, mark.match and mark.match.position(), len(mark.undoable), dict(mark.answered))
 
 
-def test_a_table_keeps_two_marks_and_a_short_one_none(marks: None) -> None:
-    assert [mark.seq for mark in played("duo", 2, 4, Random(1)).room.table.marks] == []
-    table = played("duo", 2, 5 * MARK, Random(1)).room.table
+def test_a_table_keeps_two_marks_and_a_short_one_none() -> None:
+    assert [mark.seq for mark in played("duo", 2, 4, Random(1), memory=MEMORY).room.table.marks] == []
+    table = played("duo", 2, 5 * MARK, Random(1), memory=MEMORY).room.table
     assert [mark.seq for mark in table.marks] == [(table.seq // MARK - 1) * MARK, table.seq // MARK * MARK]
     assert not any(mark.marks for mark in table.marks)
 
 
-def test_those_who_ask_at_one_table_at_once_are_told_by_one_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_those_who_ask_at_one_table_at_once_are_told_by_one_replay() -> None:
     stage = played("duo", 3, 40, Random(1))
-    shelf, whole = Shelf(monkeypatch, stage), told_from_the_first_entry(stage, [None, 0, 1, 2])
+    shelf, whole = Shelf(stage), told_from_the_first_entry(stage, [None, 0, 1, 2])
 
     async def ask() -> None:
         asked, shelf.gate = Stories(cast(Any, shelf)), asyncio.Event()
@@ -151,14 +153,13 @@ def test_those_who_ask_at_one_table_at_once_are_told_by_one_replay(monkeypatch: 
     asyncio.run(ask())
 
 
-def test_one_log_is_replayed_at_a_time_whatever_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_log_is_replayed_at_a_time_whatever_the_tables() -> None:
     stage = played("duo", 2, 20, Random(1))
     rooms = []
-    for number in range(8):
+    for number in range(ALIKE):
         table = Table(f"t{number}", stage.setup, stage.room.table.secret, seq=stage.room.table.seq)
         rooms.append(cast(Room, SimpleNamespace(table=table)))
-    shelf = Shelf(monkeypatch, stage)
-    monkeypatch.setattr(stories, "entries_of", lambda *_: [*stage.log, *stage.store.log])
+    shelf = Shelf(stage)
 
     async def ask() -> None:
         asked, shelf.gate = Stories(cast(Any, shelf)), asyncio.Event()
@@ -172,14 +173,13 @@ def test_one_log_is_replayed_at_a_time_whatever_the_tables(monkeypatch: pytest.M
     asyncio.run(ask())
 
 
-def test_who_sits_at_a_table_waits_for_no_stranger_who_asks_for_many_stories(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_sits_at_a_table_waits_for_no_stranger_who_asks_for_many_stories() -> None:
     stage = played("duo", 2, 20, Random(1))
     rooms = []
-    for number in range(40):
+    for number in range(ALIKE):
         table = Table(f"t{number}", stage.setup, stage.room.table.secret, seq=stage.room.table.seq)
         rooms.append(cast(Room, SimpleNamespace(table=table)))
-    shelf = Shelf(monkeypatch, stage)
-    monkeypatch.setattr(stories, "entries_of", lambda *_: [*stage.log, *stage.store.log])
+    shelf = Shelf(stage)
 
     async def ask() -> None:
         asked, shelf.gate, told = Stories(cast(Any, shelf)), asyncio.Event(), list[str]()
@@ -200,15 +200,13 @@ def test_who_sits_at_a_table_waits_for_no_stranger_who_asks_for_many_stories(mon
     asyncio.run(ask())
 
 
-def test_who_missed_more_than_is_told_is_shown_the_table_and_told_so(
-    tmp_path: Any, monkeypatch: pytest.MonkeyPatch, marks: None
-) -> None:
-    with ServerThread(tmp_path) as serving:
+def test_who_missed_more_than_is_told_is_shown_the_table_and_told_so(tmp_path: Any) -> None:
+    with ServerThread(tmp_path, measures=Measures(memory=MEMORY)) as serving:
         guests = serving.guests(2)
         table_id = serving.table(guests)
         seats = [guest.sit(table_id) for guest in guests]
         play_on(seats, Random(3), 3 * MARK)
-        room = serving.server.house.rooms[table_id]
+        room = serving.server.registry.rooms[table_id]
         last = room.table.seq
         late = guests[0].sit(table_id, query="?since=1").hear()
         assert late["untold"] and "missed" not in late and late["view"] == seats[0].view
@@ -264,14 +262,12 @@ def test_a_client_does_one_thing_at_a_time_and_keeps_nobody_else_waiting() -> No
 
 
 def test_records_like_replays_are_given_so_often_and_no_more(tmp_path: Any) -> None:
-    with ServerThread(tmp_path) as serving:
+    with ServerThread(tmp_path, measures=Measures(reviews=Limit(0, 2)), strict=True) as serving:
         guests = serving.guests(2)
         table_id = serving.table(guests, "karta")
         seats = [guest.sit(table_id) for guest in guests]
         play_on(seats, Random(1))
-        lobby = serving.server.lobby
         until(lambda: guests[0].get(f"/api/tables/{table_id}").json()["status"] == "over")
-        lobby.strict, lobby.reviewers = True, Buckets(Limit(0, 2), serving.server.house.time)
         paths = [f"/api/tables/{table_id}/{what}" for what in ("record", "replay", "record")]
         answers = [guests[0].get(path) for path in paths]
         assert [answer.status_code for answer in answers] == [200, 200, 429]

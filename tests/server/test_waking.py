@@ -7,13 +7,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from server.client import Guest, until
+from server.client import Guest
 from server.servers import ServerThread
-from sqlalchemy import Connection, event, insert, select, update
+from server.stage import Looker, Stage
+from sqlalchemy import Connection, event, insert, select
 
 from tablee.server.store import schema
+from tablee.server.store.entries import Clock
 from tablee.server.store.log import Store, now
-from tablee.server.table.table import Table
+from tablee.server.table.clock import Opening
 
 MANY = 500
 MINUTE = 60_000
@@ -63,103 +65,74 @@ def test_a_start_reads_no_table_and_who_comes_back_finds_the_bot_at_work(tmp_pat
     with ServerThread(tmp_path) as serving:
         server = serving.server
         with reads_of_logs(server.store) as asked:
-            serving.call(server._took_over)
+            serving.call(server.registry.took_over)
             serving.call(server.presence.sweep)
-            serving.call(server.house.sweep)
+            serving.call(server.registry.sweep)
             serving.run(server.expiry.look())
             serving.run(server.store.write(lambda _: None))
             assert serving.ask("GET", "/api/tables?status=playing").status_code == 200
-            assert (asked, server.house.counts.loaded, server.house.rooms) == ([], 0, {})
+            assert (asked, server.counts.loaded, server.registry.rooms) == ([], 0, {})
         back = Guest(serving, token=ada.token).sit(against_a_bot).dealt()
         assert back.view is not None and back.view["actor"] == 1
         while back.view is not None and back.view["actor"] == 1:
             back.hear()
-        assert server.house.counts.loaded == 1
+        assert server.counts.loaded == 1
 
 
 # --- clocks ---
 
 
-def clocked(serving: ServerThread, **wishes: Any) -> tuple[list[Guest], str]:
-    """Two guests, and a table at which both have an hour."""
-    guests = serving.guests(2)
-    return guests, serving.table(guests, clock={"kind": "game", "seconds": 3600}, **wishes)
+def taken_up(minutes: float, opened: float, since: float | None = None, stage: Stage | None = None) -> Stage:
+    """A table with an hour for each seat, its last request that many minutes old, as it is read from its log.
+
+    The server opened so many seconds ago, by the calendar and, if `since` says nothing else, by its own clock.
+    """
+    stage = stage or Stage(clock=Clock("game", 3600), stand_in=1)
+    for looker in list(stage.room.audience.viewers):
+        stage.room.leave(looker)
+    stage.room.table.asked = now() - round(minutes * MINUTE)
+    opening = Opening(now() - round(opened * 1000), stage.time.now - (opened if since is None else since))
+    stage.room.clock.take_up(stage.room.table, opening, 60.0)
+    return stage
 
 
-def leave_for(serving: ServerThread, table_id: str, minutes: float, seconds_ago: float | None = None) -> None:
-    """The last request at this table is that old, nobody has its room open; and the house opened so long ago."""
-
-    def turn_back(connection: Connection) -> None:
-        log = schema.log
-        connection.execute(update(log).where(log.c.table_id == table_id).values(at=now() - round(minutes * MINUTE)))
-
-    def forget() -> None:
-        serving.server.house.rooms.pop(table_id, None)
-        if seconds_ago is not None:
-            house = serving.server.house
-            house.opened, house.since = now() - round(seconds_ago * 1000), house.time() - seconds_ago
-
-    serving.run(serving.server.store.write(turn_back))
-    serving.call(forget)
-
-
-def left_of(serving: ServerThread, guest: Guest, table_id: str) -> list[int]:
+def left_at(stage: Stage) -> list[int]:
     """Whole minutes on the clocks, as who comes is shown them."""
-    seat = guest.sit(table_id)
-    shown = seat.until(lambda message: message["type"] == "table" and message["view"] is not None)
-    return [round(left / MINUTE) for left in shown["clock"]]
+    stage.room.enter(looker := Looker(1), [])
+    return [round(left / MINUTE) for left in looker.sent[0]["clock"]]
 
 
-def table_of(serving: ServerThread, table_id: str) -> Table:
-    return serving.server.house.rooms[table_id].table
+def test_a_clock_runs_on_while_nobody_looks() -> None:
+    assert left_at(taken_up(minutes=20, opened=7200)) == [40, 60]
 
 
-def test_a_clock_runs_on_while_nobody_looks(serving: ServerThread) -> None:
-    guests, table_id = clocked(serving)
-    leave_for(serving, table_id, minutes=20, seconds_ago=7200)
-    assert left_of(serving, guests[1], table_id) == [40, 60]
+def test_a_clock_that_ran_out_meanwhile_is_called_when_somebody_comes() -> None:
+    stage = taken_up(minutes=90, opened=7200)
+    stage.time.pass_by(1)
+    assert not stage.room.table.seats[0].away, "nobody waits for it"
+    assert left_at(stage) == [0, 60]
+    stage.time.pass_by(1)
+    assert stage.room.table.seats[0].why == "time"
 
 
-def test_a_clock_that_ran_out_meanwhile_is_called_when_somebody_comes(serving: ServerThread) -> None:
-    guests, table_id = clocked(serving, stand_in=1)
-    leave_for(serving, table_id, minutes=90, seconds_ago=7200)
-    assert left_of(serving, guests[1], table_id) == [0, 60]
-    until(lambda: table_of(serving, table_id).seats[0].why == "time")
+def test_nobodys_time_is_up_because_there_was_no_server() -> None:
+    """The turn began before the server opened: whoever is to move has as long as a table is patient."""
+    stage = taken_up(minutes=600, opened=0)
+    assert left_at(stage) == [1, 60]
+    assert not stage.room.table.seats[0].away
+    assert left_at(taken_up(minutes=600, opened=61)) == [0, 60]
 
 
-def test_nobodys_time_is_up_because_there_was_no_server(serving: ServerThread) -> None:
-    """The turn began before the house opened: whoever is to move has as long as the house is patient."""
-    guests, table_id = clocked(serving, stand_in=1)
-    leave_for(serving, table_id, minutes=600, seconds_ago=0)
-    assert serving.settings.patience == 60
-    assert left_of(serving, guests[1], table_id) == [1, 60]
-    assert not table_of(serving, table_id).seats[0].away
-    leave_for(serving, table_id, minutes=600, seconds_ago=61)
-    assert left_of(serving, guests[1], table_id) == [0, 60]
+def test_the_time_before_a_restart_counts() -> None:
+    assert left_at(taken_up(minutes=30, opened=0)) == [30, 60]
 
 
-def test_the_time_before_a_restart_counts(serving: ServerThread) -> None:
-    guests, table_id = clocked(serving)
-    leave_for(serving, table_id, minutes=30, seconds_ago=0)
-    assert left_of(serving, guests[0], table_id) == [30, 60]
+def test_a_calendar_that_is_set_takes_nobodys_time() -> None:
+    """No turn that began since the server opened is older than that."""
+    assert left_at(taken_up(minutes=10, opened=600.1, since=120)) == [58, 60]
 
 
-def test_a_calendar_that_is_set_takes_nobodys_time(serving: ServerThread) -> None:
-    """No turn that began since the house opened is older than that."""
-    guests, table_id = clocked(serving)
-    leave_for(serving, table_id, minutes=0, seconds_ago=600)
-
-    def leap(connection: Connection) -> None:
-        connection.execute(update(schema.log).where(schema.log.c.table_id == table_id).values(at=now() - 590_000))
-
-    serving.run(serving.server.store.write(leap))
-    serving.call(lambda: setattr(serving.server.house, "since", serving.server.house.time() - 120))
-    assert left_of(serving, guests[0], table_id) == [58, 60]
-
-
-def test_a_bots_clock_stands_still_while_nobody_looks(serving: ServerThread) -> None:
-    (ada,) = serving.guests(1)
-    table_id = ada.lay("duo", [1, "me"], clock={"kind": "game", "seconds": 3600})["id"]
-    until(lambda: table_id in serving.server.house.rooms and table_of(serving, table_id).status == "playing")
-    leave_for(serving, table_id, minutes=30, seconds_ago=7200)
-    assert left_of(serving, ada, table_id) == [60, 60]
+def test_a_bots_clock_stands_still_while_nobody_looks() -> None:
+    stage = Stage(bots=(1,), clock=Clock("game", 3600))
+    stage.move("draw")
+    assert left_at(taken_up(minutes=30, opened=7200, stage=stage)) == [60, 60]

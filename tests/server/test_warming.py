@@ -81,21 +81,21 @@ def test_where_nothing_can_be_kept_there_is_no_mark(monkeypatch: pytest.MonkeyPa
 def test_what_failed_is_not_called_ready_and_is_begun_again(caplog: pytest.LogCaptureFixture) -> None:
     tries = []
 
-    async def compile() -> None:
-        tries.append(1)
+    async def compile(game: str, what: str) -> None:
+        tries.append(what)
         if len(tries) == 1:
             raise OSError("no room left")
 
     async def twice() -> None:
-        kept = warmup.Warming()
+        kept = warmup.Warmup(compile)
         with pytest.raises(OSError, match="no room"):
-            await kept.begun("duo", "rules", compile)
+            await kept.begun("duo", "bots")
         await asyncio.sleep(0)
-        assert not kept.ready("duo", "rules")
+        assert kept.ready("duo") == []
         for _ in range(2):
-            await kept.begun("duo", "rules", compile)
-        assert kept.ready("duo", "rules")
+            await kept.begun("duo", "bots")
+        assert kept.ready("duo") == ["bots"]
 
     asyncio.run(twice())
-    assert len(tries) == 2
+    assert tries == ["bots", "bots"]
     assert "not compiled" in caplog.text

@@ -7,26 +7,24 @@ hands: it tells when each frame is sent, too. Both of a pair hear the same, and 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import count, cycle
 from random import Random
 from typing import Any
 
-import pytest
 from server.client import Guest, Seat
 from server.servers import ServerThread
 from server.stage import Looker, Stage
 
 import tablee
 from tablee import Match
+from tablee.server.process.server import Measures
 from tablee.server.store import entries
-from tablee.server.store.entries import Setup
-from tablee.server.table import registry
+from tablee.server.store.entries import Clock, Setup
 from tablee.server.table.room import Room
 from tablee.server.table.table import Table
 from tablee.server.table.views import missed
-from tablee.server.wire.messages import Back, Clock, Hint, Move, Ping, Sync, TakeBack, Why, encode
+from tablee.server.wire.messages import Back, Hint, Move, Ping, Sync, TakeBack, Why, encode
 from tablee.testing import imagined
 
 Viewer = int | None
@@ -134,12 +132,8 @@ def wrong_moves(match: Match, random: Random) -> list[str]:
 # --- over sockets and HTTP ---
 
 
-@contextmanager
-def alike() -> Iterator[None]:
-    """Servers that are started here think about a hint until they have tried so much, not until some time is over."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("tablee.server.process.server.SECONDS", SIMULATIONS)
-        yield
+ALIKE = Measures(hint=SIMULATIONS)
+"""Servers that think about a hint until they have tried so much, not until some time is over."""
 
 
 class Told:
@@ -149,15 +143,13 @@ class Told:
         self.serving, self.viewer = serving, viewer
         players, position = match.players, match.position()
         setup = Setup(match.game.id, players, match.options, [0] * players, take_back=True, position=position)
-        setup.practice, setup.edition = practice, match.edition
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(registry, "fresh_id", lambda: f"table{number}")
-            patch.setattr("tablee.engine.fairness.fresh_secret", lambda: f"{number:064x}")
-            self.room: Room = serving.lay(setup)
+        setup.practice = practice
+        laid = serving.server.registry.lay(setup, f"table{number}", f"{number:064x}")
+        self.room: Room = serving.run(laid)
         self.guest = Guest(serving, "Ada")
         for seat in range(players):
             player = self.guest.token.partition(".")[0] if seat == viewer else f"nobody {seat}"
-            serving.run(serving.server.house.record(self.room, entries.Sat(player, f"Player {seat}"), seat))
+            serving.run(self.room.recorded(entries.Sat(player, f"Player {seat}"), seat))
         Seat(serving, self.room.table.id).dealt().close()
         self.seat = Seat(serving, self.room.table.id, self.guest.headers).dealt()
         self.http = ""

@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablee import words
 from tablee.bots.levels import bot, turn_of
-from tablee.bots.searching import Result
 from tablee.engine.catalogue import game as find_game
 from tablee.engine.errors import NotYourTurn, shown
 from tablee.engine.match import Match
 
 SIMULATIONS = 20_000
+
+
+class Weighed(NamedTuple):
+    """What one move should bring."""
+
+    move: str
+    expected: float
+    """The share of the victory, from 0 to 1."""
+    uncertainty: float
+    """How far off that may be: its standard error."""
+    simulations: int
+    """How often the move was tried."""
 
 
 @dataclass(frozen=True)
@@ -53,22 +64,35 @@ def advise(
     turn_of(view)
     if seat is not None and seat != view["seat"]:
         raise NotYourTurn("not-your-turn", seat=shown(seat))
+    advice = find_game(view["game"]).advice
+    tried = {found.move: found for found in weighed(view, events, budget)}
+    order = {move: place for place, move in enumerate(tried)}
+    moves = sorted(view["legal"], key=lambda move: order.get(move, len(order)))
+    return [_hint(move, tried.get(move), advice.reason(view, move)) for move in moves]
+
+
+def weighed(view: Mapping[str, Any], events: list[dict[str, Any]], budget: int | float) -> list[Weighed]:
+    """The moves of whoever sees this view and was told these events, the best first, without any reasons.
+
+    Karta has up to two thousand moves in a position: to say why each of them is good or bad would take seconds.
+    """
     game = find_game(view["game"])
-    # A tree soon leaves out what does not look promising; a hint is owed for every move.
+    # A tree soon leaves out what does not look promising; every move is to be weighed.
     design = {"kind": "flat"} if game.advice.DESIGN.kind == "tree" else None
     if isinstance(budget, float):
         thinker = bot(game, level=5, seconds=budget, design=design)
     else:
         thinker = bot(game, level=5, simulations=budget, design=design)
     thinker.hear(events, view["seat"])
-    found = thinker.think(view)
-    tried = {game.cards.move_text(found.state, result.move): result for result in found.results}
-    order = {move: place for place, move in enumerate(tried)}
-    moves = sorted(view["legal"], key=lambda move: order.get(move, len(order)))
-    return [_hint(view, move, tried.get(move), game.advice.reason(view, move)) for move in moves]
+    thought = thinker.think(view)
+    texts = game.cards.move_texts(thought.state, [result.move for result in thought.results])
+    return [
+        Weighed(text, min(max(result.value, 0.0), 1.0), result.error, result.visits)
+        for text, result in zip(texts, thought.results, strict=True)
+    ]
 
 
-def _hint(view: Mapping[str, Any], move: str, result: Result | None, why: tuple[str, dict[str, Any]]) -> Hint:
-    if result is None:
+def _hint(move: str, found: Weighed | None, why: tuple[str, dict[str, Any]]) -> Hint:
+    if found is None:
         return Hint(move, None, None, 0, *why)
-    return Hint(move, result.value, result.error, result.visits, *why)
+    return Hint(*found, *why)

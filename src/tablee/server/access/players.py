@@ -1,4 +1,4 @@
-"""Guests and programs: who they are is a token that this house has signed. A guest needs a name and nothing else.
+"""Guests and programs: who they are is a token that this server has signed. A guest needs a name and nothing else.
 
 A token is the player's id, which nobody can guess and nobody else is ever told, and a signature over it. A browser
 holds it in a cookie that no script can read; a program sends it in a header.
@@ -26,7 +26,7 @@ NOTHING = "{}"
 
 
 class BadToken(TableeError, ValueError):
-    """A token that this house did not sign, or whose player was erased."""
+    """A token that this server did not sign, or whose player was erased."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Player:
 
 
 def signing_key(connection: Connection) -> bytes:
-    """The key of this house; made when it is first asked for."""
+    """The key of this server; made when it is first asked for."""
     settings = schema.settings
     query = select(settings.c.value).where(settings.c.name == _KEY)
     if (found := connection.scalar(query)) is None:

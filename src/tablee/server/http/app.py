@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -15,34 +15,48 @@ from starlette.exceptions import HTTPException
 
 from tablee import __version__, words
 from tablee.engine.errors import TableeError, UnknownGame
+from tablee.server.access.hosts import Hosts
 from tablee.server.access.players import BadToken
-from tablee.server.http import files, lessons, openapi, people, replays, tables
-from tablee.server.http.dependencies import Refusal, language_of
+from tablee.server.errors import NoTable, NotSaved, Overtaken, Unreadable
+from tablee.server.http import files, games, lessons, lists, openapi, people, replays, tables
+from tablee.server.http.dependencies import Parts, Refusal, language_of
 from tablee.server.http.guard import Guard
-from tablee.server.store.archive import NoTable
-from tablee.server.store.damage import Unreadable
-from tablee.server.table.room import NotSaved, Overtaken
-
-if TYPE_CHECKING:
-    from tablee.server.process.server import Server
+from tablee.server.wire import answers
+from tablee.server.wire.shapes import Shape, components, described
 
 logger = logging.getLogger("tablee.server")
 
-ROUTERS = (people.router, tables.router, replays.router, lessons.router)
+ROUTERS = (games.router, people.router, lists.router, tables.router, replays.router, lessons.router)
 """What the HTTP side answers; the API's page describes all of it."""
 
 
-def make_app(server: Server) -> FastAPI:
-    """The HTTP side."""
+class Application(FastAPI):
+    """FastAPI, which describes our shapes as well as its own."""
+
+    def openapi(self) -> dict[str, Any]:
+        """The description of the whole interface."""
+        if self.openapi_schema is None:
+            found = described(super().openapi())
+            shapes = [kind for kind in vars(answers).values() if isinstance(kind, type) and issubclass(kind, Shape)]
+            found["components"]["schemas"] |= components([kind for kind in shapes if kind is not Shape])
+            self.openapi_schema = found
+        return self.openapi_schema
+
+
+def make_app(
+    hosts: Hosts,
+    opened: Callable[[], AbstractAsyncContextManager[Parts]],
+    failing: Callable[[], Awaitable[str | None]],
+    figures: Callable[[], bytes],
+) -> FastAPI:
+    """The HTTP side. `opened` is open while it runs; `failing` says what is wrong with the database, if anything is."""
 
     @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await server.start()
-        app.state.lobby = server.lobby
-        yield
-        await server.stop()
+    async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
+        async with opened() as parts:
+            yield {"parts": parts}
 
-    app = FastAPI(
+    app = Application(
         title="Tablée",
         version=__version__,
         description="Card tables over HTTP; play goes over one WebSocket a table (docs/protocol.md).",
@@ -57,23 +71,20 @@ def make_app(server: Server) -> FastAPI:
 
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> JSONResponse:
-        failing = await server.probe.ask()
-        return JSONResponse(
-            {"ok": failing is None, "database": "ok" if failing is None else "cannot be written"},
-            200 if failing is None else 503,
-        )
+        well = await failing() is None
+        return JSONResponse({"ok": well, "database": "ok" if well else "cannot be written"}, 200 if well else 503)
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics() -> Response:
-        return Response(server.metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
+        return Response(figures(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     app.include_router(files.router)  # last: it answers at every address that is left
-    _answer_errors(app, server)
-    app.add_middleware(Guard, hosts=server.hosts)
+    _answer_errors(app)
+    app.add_middleware(Guard, hosts=hosts)
     return app
 
 
-def _answer_errors(app: FastAPI, server: Server) -> None:
+def _answer_errors(app: FastAPI) -> None:
     """Whatever goes wrong is answered with a key for programs and a sentence for people."""
 
     def answer(request: Request, status: int, key: str, sentence: str | None = None, **facts: Any) -> JSONResponse:
@@ -83,7 +94,7 @@ def _answer_errors(app: FastAPI, server: Server) -> None:
     @app.exception_handler(TableeError)
     async def wrong(request: Request, error: TableeError) -> JSONResponse:
         if isinstance(error, Unreadable):
-            server.house.damage.note(error)
+            request.state.parts.registry.damage.note(error)
         status = error.status if isinstance(error, Refusal) else _STATUS.get(type(error), 422)
         return answer(request, status, error.key, error.sentence(language_of(request)))
 

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 logger = logging.getLogger("tablee.connections")
 
 COMING = Limit(50, 400)
-"""Connections that may be opened from one address: in the long run a second, and at once."""
 SWEEP = 1.0
 """Seconds between two looks at who has run out of time."""
 SELDOM = 60.0
@@ -61,6 +60,8 @@ class Bounds:
     """From one address; as many of it may be closing."""
     heavy: int = 200
     """Connections that keep much in memory: the body of a request that is still coming in, an answer nobody reads."""
+    coming: Limit = COMING
+    """Connections that may be opened from one address: in the long run a second, and at once."""
     queued: int = 16
     """Requests that a connection may send before the first is answered."""
 
@@ -99,7 +100,7 @@ class Connections:
     ) -> None:
         self.bounds, self.time = bounds, time
         self._proxies, self._strict, self._sockets = proxies, strict, sockets
-        self._comers = Buckets(COMING, time)
+        self._comers = Buckets(bounds.coming, time)
         self.open: set[Connection] = set()
         self._waiting: dict[Connection, float] = {}
         """Until when; the one that has waited longest first."""

@@ -1,9 +1,9 @@
-"""Who asks the lobby for what: what every route of it needs, and how it says no."""
+"""What routes need: who asks, in which language, for what they are given; and how they say no."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from copy import copy
+from collections.abc import AsyncIterator, Callable, Mapping
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 from fastapi import Cookie, Depends, Header, Request
@@ -15,64 +15,103 @@ from tablee.server.access.addresses import counted
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.limits import Buckets, Limit, Turns
 from tablee.server.access.players import Player
+from tablee.server.store.log import Store
 from tablee.server.table.house_rules import HouseRules
-from tablee.server.table.registry import House
-from tablee.server.thinking.review import Reviewing
-from tablee.server.thinking.workers import Thinkers
-from tablee.server.wire.forms import Trouble
+from tablee.server.table.registry import Registry
+from tablee.server.table.replay import Replays
+from tablee.server.thinking.review import Review
+from tablee.server.thinking.warmup import Warmup
+from tablee.server.wire.answers import Trouble
+
+MOST_LISTED = 100
+REVIEWS = Limit(2, 60)
 
 
 class Refusal(TableeError):
-    """The lobby says no."""
+    """A request that is refused."""
 
     def __init__(self, status: int, key: str, **facts: Any) -> None:
         super().__init__(f"lobby-{key}", **facts)
         self.status = status
 
 
-class Lobby:
-    """What the routes need."""
+class Limits:
+    """How much anybody may ask for."""
 
-    def __init__(self, house: House, thinkers: Thinkers, key: bytes, hosts: Hosts, strict: bool) -> None:
-        self.reviewing = Reviewing(house.store, thinkers)
-        self.house, self.key, self.hosts, self.strict = house, key, hosts, strict
-        self.address = hosts.public
-        """Where it was reached, for links."""
-        self.house_rules: dict[str, list[HouseRules]] = {}
-        """By game, the sets of options that the house has given a name."""
-        self.newcomers = Buckets(Limit(0.2, 20), house.time)
-        self.layers = Buckets(Limit(0.5, 30), house.time)
-        self.reviewers = Buckets(Limit(2, 60), house.time)
+    def __init__(self, time: Callable[[], float], strict: bool, reviews: Limit = REVIEWS) -> None:
+        self._strict = strict
+        self._newcomers = Buckets(Limit(0.2, 20), time)
+        self._layers = Buckets(Limit(0.5, 30), time)
+        self._reviewers = Buckets(reviews, time)
         self.reviews = Turns()
 
-    @property
-    def secure(self) -> bool:
-        """Do cookies travel over TLS alone?"""
-        return self.address.startswith("https")
+    def come_in(self, client: str) -> None:
+        """A guest or a program comes in."""
+        self._take(self._newcomers, client)
 
-    def reached(self, host: str, scheme: str) -> Lobby:
-        """The same, as a request sees it that came to this host."""
-        lobby = copy(self)
-        lobby.address = self.hosts.address(host, scheme)
-        return lobby
+    def lay(self, client: str) -> None:
+        """A table is laid."""
+        self._take(self._layers, client)
 
-    def limit(self, buckets: Buckets, client: str) -> None:
+    def review(self, client: str) -> None:
+        """A whole match is gone through again."""
+        self._take(self._reviewers, client)
+
+    def _take(self, buckets: Buckets, client: str) -> None:
         """Not too many, not too fast."""
-        if self.strict and not buckets.take(client):
+        if self._strict and not buckets.take(client):
             raise Refusal(429, "too-many")
 
 
-def the_lobby(request: Request) -> Lobby:
-    """The lobby of this server, at the address that the request came to."""
-    lobby: Lobby = request.app.state.lobby
-    return lobby.reached(request.headers.get("host", ""), request.scope["scheme"])
+@dataclass(frozen=True)
+class Parts:
+    """What the routes are given; each says which of these it needs."""
+
+    registry: Registry
+    store: Store
+    warmup: Warmup
+    replays: Replays
+    review: Review
+    limits: Limits
+    hosts: Hosts
+    house_rules: Mapping[str, list[HouseRules]]
+    """By game, the sets of options that the server's host has given a name."""
+    key: bytes
+    """Tokens are signed with."""
+    length: int = MOST_LISTED
+    """Tables on a page of a list."""
 
 
-TheLobby = Annotated[Lobby, Depends(the_lobby)]
+def _part(name: str) -> Any:
+    async def given(request: Request) -> Any:
+        return getattr(request.state.parts, name)
+
+    return Depends(given)
+
+
+TheRegistry = Annotated[Registry, _part("registry")]
+TheStore = Annotated[Store, _part("store")]
+TheWarmup = Annotated[Warmup, _part("warmup")]
+TheReplays = Annotated[Replays, _part("replays")]
+TheReview = Annotated[Review, _part("review")]
+TheLimits = Annotated[Limits, _part("limits")]
+TheHosts = Annotated[Hosts, _part("hosts")]
+TheHouseRules = Annotated[Mapping[str, list[HouseRules]], _part("house_rules")]
+TheLength = Annotated[int, _part("length")]
+TheKey = Annotated[bytes, _part("key")]
+
+
+async def reached(request: Request, hosts: TheHosts) -> str:
+    """The address that the request came to, for links."""
+    return hosts.address(request.headers.get("host", ""), request.scope["scheme"])
+
+
+TheAddress = Annotated[str, Depends(reached)]
 
 
 async def who(
-    lobby: TheLobby,
+    store: TheStore,
+    key: TheKey,
     tablee: Annotated[str | None, Cookie(include_in_schema=False)] = None,
     authorization: Annotated[str | None, Header(include_in_schema=False)] = None,
 ) -> Player | None:
@@ -81,8 +120,8 @@ async def who(
     token = bearer.strip() if scheme.lower() == "bearer" else tablee
     if not token:
         return None
-    id = players.player_in(token, lobby.key)
-    return await lobby.house.store.read(lambda connection: players.find(connection, id))
+    id = players.player_in(token, key)
+    return await store.read(lambda connection: players.find(connection, id))
 
 
 async def somebody(player: Annotated[Player | None, Depends(who)]) -> Player:
@@ -96,11 +135,11 @@ Anyone = Annotated[Player | None, Depends(who)]
 Someone = Annotated[Player, Depends(somebody)]
 
 
-async def review(lobby: TheLobby, request: Request, player: Anyone) -> AsyncIterator[None]:
+async def review(limits: TheLimits, request: Request, player: Anyone) -> AsyncIterator[None]:
     """Somebody goes through a whole match again: not too often, and one thing after the other."""
     client = player.person if player else address_of(request)
-    lobby.limit(lobby.reviewers, client)
-    async with lobby.reviews.of(client):
+    limits.review(client)
+    async with limits.reviews.of(client):
         yield
 
 

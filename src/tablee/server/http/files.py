@@ -45,7 +45,7 @@ def _files() -> dict[str, Path]:
 
 
 def _when() -> int:
-    """When the front page was written: pages that are built anew while the house is open are found by it."""
+    """When the front page was written: pages that are built anew while the server runs are found by it."""
     try:
         return (FOLDER / FRONT).stat().st_mtime_ns
     except OSError:

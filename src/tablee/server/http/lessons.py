@@ -9,10 +9,12 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 
 from tablee import lessons
-from tablee.server.http.dependencies import TROUBLES, Lobby, Refusal, TheLobby, language_of
+from tablee.server.http.dependencies import TROUBLES, Refusal, TheWarmup, language_of
 from tablee.server.http.replays import Language
 from tablee.server.table.difference import difference
-from tablee.server.wire.forms import LessonShown, LessonStep, PlayShown, Tried, TryForm
+from tablee.server.thinking.warmup import Warmup
+from tablee.server.wire.answers import LessonShown, LessonStep, PlayShown, Tried
+from tablee.server.wire.forms import TryForm
 
 router = APIRouter(prefix="/api", responses=TROUBLES)
 GameId = Annotated[str, Path(max_length=40)]
@@ -25,9 +27,9 @@ async def list_lessons() -> list[str]:
 
 
 @router.get("/lessons/{game}")
-async def lesson(game: GameId, lobby: TheLobby) -> LessonShown:
+async def lesson(game: GameId, warmup: TheWarmup) -> LessonShown:
     """A guided first game, with everything that happens in it."""
-    await _prepared(lobby, game)
+    await _prepared(warmup, game)
     return await asyncio.to_thread(shown, game)
 
 
@@ -36,12 +38,12 @@ async def try_move(
     game: GameId,
     step: Annotated[int, Path(ge=0, le=1000)],
     form: TryForm,
-    lobby: TheLobby,
+    warmup: TheWarmup,
     request: Request,
     lang: Language = None,
 ) -> Tried:
     """What the rules say of a move at the beginning of a step."""
-    await _prepared(lobby, game)
+    await _prepared(warmup, game)
     steps = (await asyncio.to_thread(lessons.lesson, game)).steps
     if step >= len(steps):
         raise Refusal(404, "no-lesson-step", last=len(steps) - 1)
@@ -52,10 +54,10 @@ async def try_move(
     return Tried(legal=False, rule=error.rule, sentence=sentence, key=error.key, facts=error.facts)
 
 
-async def _prepared(lobby: Lobby, game: str) -> None:
+async def _prepared(warmup: Warmup, game: str) -> None:
     if game not in lessons.games():
         raise Refusal(404, "no-lesson")
-    await lobby.house.prepared(game)
+    await warmup.done(game, "rules")
 
 
 @cache
@@ -71,6 +73,4 @@ def _step_shown(step: lessons.Step) -> LessonStep:
         fields, splices = difference(view, play.view)
         plays.append(PlayShown(seat=play.seat, move=play.move, events=play.events, set=fields, splice=splices))
         view = play.view
-    # `try` is the name outside; Python keeps the word for itself.
-    given = {"say": step.say, "want": step.want, "try": step.try_, "light": step.light, "view": step.view}
-    return LessonStep.model_validate({**given, "plays": plays})
+    return LessonStep(step.say, step.want, step.try_, step.light, step.view, plays)

@@ -1,4 +1,4 @@
-"""Which tables the lobby lists, a page at a time.
+"""Lists a page at a time: which tables wait, play or are over, and the leaderboards.
 
 A page goes on where the one before ended: after the time and the id of its last table. A table that something happens
 at moves to the front of its list, so that nothing is shown twice and nothing that stayed as it was is left out.
@@ -10,22 +10,29 @@ is not over leaves it when neither who laid it nor anybody who sits there has lo
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
+from urllib.parse import urlencode
 
-import msgspec
+from fastapi import APIRouter, Path, Query, Request, Response
 from sqlalchemy import ColumnElement, Connection, FromClause, Row, exists, or_, select, tuple_
 
+import tablee
+from tablee.server.errors import Unreadable
+from tablee.server.http.dependencies import MOST_LISTED, TROUBLES, Someone, TheLength, TheRegistry, TheStore
 from tablee.server.store import schema
-from tablee.server.store.damage import Damage, Unreadable, readable, setup_of
+from tablee.server.store.archive import GONE
+from tablee.server.store.damage import Damage, readable, setup_of
+from tablee.server.store.entries import read_summary
 from tablee.server.store.log import now
-from tablee.server.wire.forms import TableListed
+from tablee.server.table import ratings
+from tablee.server.table.ratings import Rank
+from tablee.server.wire.answers import LeaderLine, TableListed
+from tablee.server.wire.shapes import Clock, SeatShown
 
-MOST_LISTED = 100
-"""Tables on a page."""
+router = APIRouter(prefix="/api", responses=TROUBLES)
+
 SHARE = {"open": 3, "playing": 3, "over": 10}
 """Tables of one person in each public list."""
-GONE = 3_600_000
-"""Milliseconds after which a table whose people are gone waits for nobody, and nobody plays there."""
 PRESENT = ("open", "playing")
 """The lists of tables at which somebody is."""
 
@@ -55,7 +62,12 @@ class Page(NamedTuple):
 
 
 def public_tables(
-    connection: Connection, damage: Damage, status: str, games: Iterable[str], after: Place | None
+    connection: Connection,
+    damage: Damage,
+    status: str,
+    games: Iterable[str],
+    after: Place | None,
+    most: int = MOST_LISTED,
 ) -> Page:
     """The public tables of these games that wait for players, that play, or that are over."""
     row, games, at = schema.tables, list(games), now()
@@ -64,23 +76,25 @@ def public_tables(
     others += [newer.c.host == row.c.host, tuple_(newer.c.changed, newer.c.id) > tuple_(row.c.changed, row.c.id)]
     crowd = select(newer.c.id).where(*others).limit(1).offset(SHARE[status] - 1)
     query = select(row).where(*_listable(row, status, games, at), or_(row.c.host == "", ~crowd.exists()))
-    found = connection.execute(_page(query, after)).all()
-    return _listed(damage, found, {})
+    found = connection.execute(_page(query, after, most)).all()
+    return _listed(damage, found, {}, most)
 
 
-def own_tables(connection: Connection, damage: Damage, player: str, after: Place | None) -> Page:
+def own_tables(
+    connection: Connection, damage: Damage, player: str, after: Place | None, most: int = MOST_LISTED
+) -> Page:
     """The tables at which this player sits or sat."""
     row, seats = schema.tables, schema.seats
     sat = select(seats.c.table_id).where(seats.c.player_id == player)
     own = select(row).where(row.c.id.in_(sat), row.c.status.in_(list(SHARE)))  # and not being erased
-    found = connection.execute(_page(own, after)).all()
+    found = connection.execute(_page(own, after, most)).all()
     query = select(seats.c.table_id, seats.c.seat).order_by(seats.c.seat)
     chairs: dict[str, list[int]] = {}
     for table_id, seat in connection.execute(
         query.where(seats.c.player_id == player, seats.c.table_id.in_([row.id for row in found]))
     ):
         chairs.setdefault(table_id, []).append(seat)
-    return _listed(damage, found, chairs)
+    return _listed(damage, found, chairs, most)
 
 
 def _listable(row: FromClause, status: str, games: list[str], at: int) -> list[ColumnElement[bool]]:
@@ -93,27 +107,28 @@ def _listable(row: FromClause, status: str, games: list[str], at: int) -> list[C
     return true
 
 
-def _page(query: Any, after: Place | None) -> Any:
+def _page(query: Any, after: Place | None, most: int) -> Any:
     row = schema.tables
     if after is not None:
         query = query.where(tuple_(row.c.changed, row.c.id) < tuple_(*after))
-    return query.order_by(row.c.changed.desc(), row.c.id.desc()).limit(MOST_LISTED + 1)
+    return query.order_by(row.c.changed.desc(), row.c.id.desc()).limit(most + 1)
 
 
-def _listed(damage: Damage, found: Iterable[Row[Any]], own: dict[str, list[int]]) -> Page:
-    page, tables = list(found)[:MOST_LISTED], []
+def _listed(damage: Damage, found: Iterable[Row[Any]], own: dict[str, list[int]], most: int) -> Page:
+    page, tables = list(found)[:most], []
     for row in page:
         try:
             tables.append(_shown(row, own.get(row.id, [])))
         except Unreadable as error:
             damage.note(error)
-    more = len(list(found)) > MOST_LISTED
+    more = len(list(found)) > most
     return Page(tables, Place(page[-1].changed, page[-1].id) if more else None)
 
 
 def _shown(row: Row[Any], own_seats: list[int]) -> TableListed:
     setup = setup_of(row.id, row.setup)
     with readable(row.id):
+        summary, clock = read_summary(row.summary), setup.clock
         return TableListed(
             id=row.id,
             game=row.game,
@@ -121,10 +136,98 @@ def _shown(row: Row[Any], own_seats: list[int]) -> TableListed:
             public=row.public,
             players=setup.players,
             options=setup.options,
-            clock=msgspec.to_builtins(setup.clock),
-            changed=row.changed,
+            clock=None if clock is None else Clock(clock.kind, clock.seconds),
+            seats=[SeatShown(seat.kind, seat.name, seat.level, seat.away) for seat in summary.seats],
             practice=setup.practice,
+            changed=row.changed,
             seat=own_seats[0] if own_seats else None,
             own_seats=own_seats,
-            **msgspec.json.decode(row.summary),
+            scores=summary.scores,
+            winners=summary.winners,
         )
+
+
+# --- over HTTP ---
+
+NEXT: dict[int | str, dict[str, Any]] = {
+    200: {
+        "headers": {
+            "Link": {
+                "description": '`<ADDRESS>; rel="next"`: where the list goes on; no such header: it ends here',
+                "schema": {"type": "string"},
+            }
+        }
+    }
+}
+After = Annotated[
+    str | None,
+    Query(pattern="^[0-9]{1,16}-[a-z0-9]{1,16}$", description="where the page before ended: as its `Link` header says"),
+]
+
+
+@router.get("/tables", responses=NEXT)
+async def tables(
+    registry: TheRegistry,
+    store: TheStore,
+    length: TheLength,
+    request: Request,
+    response: Response,
+    game: Annotated[str | None, Query(max_length=40)] = None,
+    status: Annotated[str, Query(pattern="^(open|playing|over)$")] = "open",
+    after: After = None,
+) -> list[TableListed]:
+    """The public tables: those that wait for players, those that play (to watch), those that are over.
+
+    The latest first, a hundred at a time. Of each person's tables the latest few are listed. One that waits or plays
+    leaves the list when neither who laid it nor anybody who sits there has had its socket open for an hour.
+    """
+    games = [name for name in tablee.games() if game in (None, name)]
+    place, damage = Place.parse(after) if after else None, registry.damage
+    page = await store.read(lambda connection: public_tables(connection, damage, status, games, place, length))
+    _tell_next(request, response, page.end)
+    return page.tables
+
+
+@router.get("/me/tables", responses=NEXT)
+async def my_tables(
+    registry: TheRegistry,
+    store: TheStore,
+    length: TheLength,
+    request: Request,
+    response: Response,
+    player: Someone,
+    after: After = None,
+) -> list[TableListed]:
+    """Your own tables and finished matches, the latest first, a hundred at a time."""
+    place, damage = Place.parse(after) if after else None, registry.damage
+    page = await store.read(lambda connection: own_tables(connection, damage, player.id, place, length))
+    _tell_next(request, response, page.end)
+    return page.tables
+
+
+@router.get("/leaderboard/{game}", responses=NEXT)
+async def leaderboard(
+    game: Annotated[str, Path(max_length=40)],
+    store: TheStore,
+    request: Request,
+    response: Response,
+    after: Annotated[
+        str | None,
+        Query(
+            pattern="^-?[0-9]{1,9}(\\.[0-9]{1,20})?(e-[0-9]{1,3})?,[0-9]{1,9}$",
+            description="where the page before ended: as its `Link` header says",
+        ),
+    ] = None,
+) -> list[LeaderLine]:
+    """The strongest players of a game, a hundred at a time, and where the bots stand among them."""
+    id, place = tablee.game(game).id, Rank.parse(after) if after else None
+    lines, end = await store.read(lambda connection: ratings.leaderboard(connection, id, place))
+    _tell_next(request, response, end)
+    return [LeaderLine(**line) for line in lines]
+
+
+def _tell_next(request: Request, response: Response, end: Place | Rank | None) -> None:
+    """Say where the next page is, if there is one."""
+    if end is not None:
+        asked = {**request.query_params, "after": str(end)}
+        response.headers["Link"] = f'<{request.url.path}?{urlencode(asked)}>; rel="next"'

@@ -157,7 +157,7 @@ def _type(schema: Schema) -> str:
         return _value(schema["const"])
     kind = str(schema.get("type", "any value"))
     if kind == "array":
-        return f"list of {_type(schema.get('items', {}))}"
+        return f"list of {_type(schema.get('items') or schema.get('prefixItems', [{}])[0])}"
     if kind == "object" and isinstance(values := schema.get("additionalProperties"), dict):
         return f"object of {_type(values)}"
     return escape(kind)

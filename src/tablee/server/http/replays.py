@@ -14,31 +14,26 @@ from tablee.server.access.players import Player
 from tablee.server.http.dependencies import (
     TROUBLES,
     Anyone,
-    Lobby,
     Refusal,
     Reviewed,
     Someone,
-    TheLobby,
+    TheAddress,
+    TheLimits,
+    TheRegistry,
+    TheReplays,
+    TheReview,
     address_of,
     language_of,
 )
 from tablee.server.http.tables import Invitation, must_be_let_in, seen, sit
-from tablee.server.store.entries import Setup
-from tablee.server.table.registry import fresh_id
+from tablee.server.store.entries import Setup, TakenFrom
+from tablee.server.table.registry import Registry, fresh_id
 from tablee.server.table.room import Room
 from tablee.server.table.table import Table
 from tablee.server.table.views import eyes
-from tablee.server.wire.forms import (
-    HintListed,
-    HintsShown,
-    MoveWorth,
-    ReplayShown,
-    TableId,
-    TableSeen,
-    TakeOverForm,
-    WorthShown,
-)
-from tablee.server.wire.messages import TakenFrom
+from tablee.server.wire.answers import HintsShown, MoveWorth, ReplayShown, TableSeen, WorthShown
+from tablee.server.wire.forms import TableId, TakeOverForm
+from tablee.server.wire.shapes import whole
 
 MOST_WEIGHED = 20
 """Moves that one request may ask about."""
@@ -54,24 +49,28 @@ Language = Annotated[str | None, Query(pattern="^(en|fr)$", description="of sent
 )
 async def replay(
     table_id: TableId,
-    lobby: TheLobby,
+    registry: TheRegistry,
+    replays: TheReplays,
+    address: TheAddress,
     player: Anyone,
     seat: Annotated[int | None, Query(ge=0, le=7, description="whose eyes; left out: what everyone was shown")] = None,
     invitation: Invitation = None,
 ) -> Response:
     """A finished match, step by step, as that seat was shown it then; beside it, how all the cards lay."""
-    room = await _finished(lobby, table_id, player, invitation)
+    room = await _finished(registry, table_id, player, invitation)
     if seat is not None:
         _must_be_seat(room.table, seat)
-    steps = await lobby.reviewing.replay(room.table, eyes(room.table, seat))
-    told = {"table": seen(lobby, room, player).model_dump(), "seat": seat, "steps": msgspec.Raw(steps)}
+    steps = await replays.steps(room.table, eyes(room.table, seat))
+    told = {"table": whole(seen(address, room, player)), "seat": seat, "steps": msgspec.Raw(steps)}
     return Response(msgspec.json.encode(told), media_type="application/json")
 
 
 @router.get("/tables/{table_id}/worth")
 async def worth(
     table_id: TableId,
-    lobby: TheLobby,
+    registry: TheRegistry,
+    replays: TheReplays,
+    review: TheReview,
     request: Request,
     player: Anyone,
     first: Annotated[int, Query(ge=0, description="the first move asked about, from 0")] = 0,
@@ -80,12 +79,14 @@ async def worth(
     invitation: Invitation = None,
 ) -> WorthShown:
     """What moves of a finished match were worth: for the graph of who was winning. Always the same answer."""
-    table = (await _finished(lobby, table_id, player, invitation)).table
-    moves = await lobby.reviewing.moves(table)
+    table = (await _finished(registry, table_id, player, invitation)).table
+    moves = await replays.moves(table)
     person = _person(request, player)
-    found = await lobby.reviewing.worth(table, moves, first, count, lang or language_of(request), person)
-    return WorthShown(
-        moves=[
+    lang, found = lang or language_of(request), []
+    for step, match in enumerate(await replays.matches(table, moves, first, count), first):
+        decision = await review.decision(table.id, match, step, *moves[step], person)
+        best = await review.best(match, decision, lang)
+        found.append(
             MoveWorth(
                 step=decision.step,
                 seat=decision.seat,
@@ -97,15 +98,16 @@ async def worth(
                 key=best.key,
                 facts=best.facts,
             )
-            for decision, best in found
-        ]
-    )
+        )
+    return WorthShown(moves=found)
 
 
 @router.get("/tables/{table_id}/hints")
 async def hints(
     table_id: TableId,
-    lobby: TheLobby,
+    registry: TheRegistry,
+    replays: TheReplays,
+    review: TheReview,
     request: Request,
     player: Anyone,
     step: Annotated[int, Query(ge=0, description="how many moves were made before")],
@@ -113,23 +115,32 @@ async def hints(
     invitation: Invitation = None,
 ) -> HintsShown:
     """What could have been played at some point of a finished match: the moves worth thinking of, and the one made."""
-    table = (await _finished(lobby, table_id, player, invitation)).table
-    moves = await lobby.reviewing.moves(table)
+    table = (await _finished(registry, table_id, player, invitation)).table
+    moves = await replays.moves(table)
     _must_be_step(step, len(moves))
     person = _person(request, player)
-    decision, found = await lobby.reviewing.hints(table, moves, step, lang or language_of(request), person)
-    listed = [HintListed(**msgspec.to_builtins(hint)) for hint in found]
-    return HintsShown(step=step, seat=decision.seat, played=decision.played.move, hints=listed)
+    (match,) = await replays.matches(table, moves, step)
+    decision = await review.decision(table.id, match, step, *moves[step], person)
+    found = await review.hints(match, decision, lang or language_of(request))
+    return HintsShown(step=step, seat=decision.seat, played=decision.played.move, hints=found)
 
 
 @router.post("/tables/{table_id}/take_over", status_code=201)
-async def take_over(table_id: TableId, form: TakeOverForm, lobby: TheLobby, player: Someone) -> TableSeen:
+async def take_over(
+    table_id: TableId,
+    form: TakeOverForm,
+    registry: TheRegistry,
+    replays: TheReplays,
+    limits: TheLimits,
+    address: TheAddress,
+    player: Someone,
+) -> TableSeen:
     """A practice table that goes on from some point of a finished match, with bots in the other seats."""
-    table = (await _finished(lobby, table_id, player, form.invitation)).table
+    table = (await _finished(registry, table_id, player, form.invitation)).table
     _must_be_seat(table, form.seat)
-    moves = await lobby.reviewing.moves(table)
+    moves = await replays.moves(table)
     _must_be_step(form.step, len(moves))
-    lobby.limit(lobby.layers, player.id)
+    limits.lay(player.id)
     setup = Setup(
         game=table.setup.game,
         players=table.setup.players,
@@ -140,21 +151,21 @@ async def take_over(table_id: TableId, form: TakeOverForm, lobby: TheLobby, play
         take_back=True,
         invitation=fresh_id(),
         practice=True,
-        position=await lobby.reviewing.position(table, moves, form.step),
+        position=await replays.position(table, moves, form.step),
         taken_from=TakenFrom(table.id, form.step),
         edition=table.setup.edition,
     )
-    room = await lobby.house.lay(setup)
-    await sit(lobby, room, player, form.seat, form.nonce)
-    return seen(lobby, room, player)
+    room = await registry.lay(setup)
+    await sit(room, player, form.seat, form.nonce)
+    return seen(address, room, player)
 
 
 # --- helpers ---
 
 
-async def _finished(lobby: Lobby, table_id: str, player: Player | None, invitation: str | None) -> Room:
+async def _finished(registry: Registry, table_id: str, player: Player | None, invitation: str | None) -> Room:
     """The room of a match that is over, for those who may see its record."""
-    room = await lobby.house.room(table_id)
+    room = await registry.room(table_id)
     must_be_let_in(room, player, invitation)
     if room.table.status != "over":
         raise Refusal(409, "not-over")

@@ -16,14 +16,29 @@ from tablee.engine.game import Game
 from tablee.engine.seats import MOST_SEATS
 from tablee.server.access.names import checked_name, look_alike
 from tablee.server.access.players import Player
-from tablee.server.http.dependencies import TROUBLES, Anyone, Lobby, Refusal, Reviewed, Someone, TheLobby
+from tablee.server.errors import Overtaken
+from tablee.server.http.dependencies import (
+    TROUBLES,
+    Anyone,
+    Refusal,
+    Reviewed,
+    Someone,
+    TheAddress,
+    TheLimits,
+    TheRegistry,
+    TheReplays,
+    TheStore,
+    TheWarmup,
+)
 from tablee.server.store import entries
 from tablee.server.store.archive import exists
-from tablee.server.store.entries import Setup
+from tablee.server.store.entries import Clock, Setup
+from tablee.server.table.info import info_of
 from tablee.server.table.registry import fresh_id
-from tablee.server.table.room import Overtaken, Room
-from tablee.server.wire.forms import BesideForm, FillForm, JoinForm, RematchForm, TableForm, TableId, TableSeen
-from tablee.server.wire.messages import Clock
+from tablee.server.table.room import Room
+from tablee.server.thinking.warmup import Warmup
+from tablee.server.wire.answers import TableSeen
+from tablee.server.wire.forms import BesideForm, FillForm, JoinForm, RematchForm, TableForm, TableId
 
 TRIES = 5
 LONGEST_DEAL = 100
@@ -34,9 +49,11 @@ Invitation = Annotated[str | None, Query(max_length=40)]
 
 
 @router.post("/tables", status_code=201)
-async def lay_table(form: TableForm, lobby: TheLobby, player: Someone) -> TableSeen:
+async def lay_table(
+    form: TableForm, registry: TheRegistry, warmup: TheWarmup, limits: TheLimits, address: TheAddress, player: Someone
+) -> TableSeen:
     """Lay a table. When its last seat is taken the cards are dealt."""
-    lobby.limit(lobby.layers, player.id)
+    limits.lay(player.id)
     game = tablee.game(form.game)
     players = game.checked_players(len(form.seats))
     if form.seats.count("me") > 1:
@@ -52,7 +69,7 @@ async def lay_table(form: TableForm, lobby: TheLobby, player: Someone) -> TableS
     if form.practice and form.clock:
         raise Refusal(422, "practice-no-clock")
     options = game.checked_options(dict(form.options), hosted=True)
-    by = await _turn(lobby, form, game, options)
+    by = await _turn(warmup, form, game, options)
     seats, beside = turned(form.seats, by), turned(beside, by)
     setup = Setup(
         game=game.id,
@@ -71,13 +88,13 @@ async def lay_table(form: TableForm, lobby: TheLobby, player: Someone) -> TableS
         practice=form.practice,
         lot=form.begins == "chance",
     )
-    room = await lobby.house.lay(setup)
+    room = await registry.lay(setup)
     if "me" in seats:
-        await sit(lobby, room, player, seats.index("me"), form.nonce)
-    return seen(lobby, room, player)
+        await sit(room, player, seats.index("me"), form.nonce)
+    return seen(address, room, player)
 
 
-async def _turn(lobby: Lobby, form: TableForm, game: Game, options: dict[str, bool | int | str]) -> int:
+async def _turn(warmup: Warmup, form: TableForm, game: Game, options: dict[str, bool | int | str]) -> int:
     """By how many seats everyone moves on, so that whom the form names sits in the seat that begins."""
     if form.begins is None or form.begins == "chance":
         return 0
@@ -86,35 +103,39 @@ async def _turn(lobby: Lobby, form: TableForm, game: Game, options: dict[str, bo
     first = form.seats.index("me") if form.begins == "me" else form.begins
     if first >= len(form.seats):
         raise Refusal(422, "no-such-seat", last=len(form.seats) - 1)
-    await lobby.house.prepared(game.id)
+    await warmup.done(game.id, "rules")
     return (first - game.opener(len(form.seats), options)) % len(form.seats)
 
 
 @router.get("/tables/{table_id}")
-async def table(table_id: TableId, lobby: TheLobby, player: Anyone, invitation: Invitation = None) -> TableSeen:
+async def table(
+    table_id: TableId, registry: TheRegistry, address: TheAddress, player: Anyone, invitation: Invitation = None
+) -> TableSeen:
     """One table, without its cards."""
-    room = await lobby.house.room(table_id)
+    room = await registry.room(table_id)
     must_be_let_in(room, player, invitation)
-    return seen(lobby, room, player)
+    return seen(address, room, player)
 
 
 @router.post("/tables/{table_id}/join")
-async def join(table_id: TableId, form: JoinForm, lobby: TheLobby, player: Someone) -> TableSeen:
+async def join(
+    table_id: TableId, form: JoinForm, registry: TheRegistry, address: TheAddress, player: Someone
+) -> TableSeen:
     """Sit down: at that seat, or at the first that is free."""
-    room = await lobby.house.room(table_id)
+    room = await registry.room(table_id)
     must_be_let_in(room, player, form.invitation)
-    await sit(lobby, room, player, form.seat, form.nonce)
-    return seen(lobby, room, player)
+    await sit(room, player, form.seat, form.nonce)
+    return seen(address, room, player)
 
 
-async def sit(lobby: Lobby, room: Room, player: Player, wanted: int | None, nonce: str | None) -> None:
+async def sit(room: Room, player: Player, wanted: int | None, nonce: str | None) -> None:
     """Let a player sit down, and those who play beside them."""
-    await _take_seat(lobby, room, player, wanted, nonce)
+    await _take_seat(room, player, wanted, nonce)
     setup = room.table.setup
     for seat in range(setup.players):
         if setup.is_beside(seat, player.id) and room.table.seats[seat].kind == "open":
             try:
-                await lobby.house.record(room, entries.Sat(player.id, setup.beside[seat]), seat)
+                await room.recorded(entries.Sat(player.id, setup.beside[seat]), seat)
             except Overtaken:
                 continue  # they sat down already, through another of the player's windows
     await _dealt_if_full(room)
@@ -128,7 +149,7 @@ async def _dealt_if_full(room: Room) -> None:
         await asyncio.sleep(0.01)
 
 
-async def _take_seat(lobby: Lobby, room: Room, player: Player, wanted: int | None, nonce: str | None) -> None:
+async def _take_seat(room: Room, player: Player, wanted: int | None, nonce: str | None) -> None:
     while room.table.status == "open" and not room.table.full:
         if room.table.seat_of(player.id) is not None:
             return
@@ -137,7 +158,7 @@ async def _take_seat(lobby: Lobby, room: Room, player: Player, wanted: int | Non
             raise Refusal(409, "name-alike", name=player.name, other=other)
         nonce = None if nonce is None else fairness.checked_nonce(nonce)
         try:
-            await lobby.house.record(room, entries.Sat(player.id, player.name, player.program, nonce), seat)
+            await room.recorded(entries.Sat(player.id, player.name, player.program, nonce), seat)
             return
         except Overtaken:
             continue  # somebody else sat down first: look again, as long as a seat is free
@@ -169,22 +190,25 @@ def _seat_for(room: Room, player: Player, wanted: int | None) -> int:
 
 
 @router.post("/tables/{table_id}/fill")
-async def fill(table_id: TableId, form: FillForm, lobby: TheLobby, player: Someone) -> TableSeen:
+async def fill(
+    table_id: TableId, form: FillForm, registry: TheRegistry, address: TheAddress, player: Someone
+) -> TableSeen:
     """Have a bot sit down, at that seat or at the first that is free.
 
     For who laid the table and waits in vain, and for those who sit there without them.
     """
-    room = await lobby.house.room(table_id)
+    room = await registry.room(table_id)
     if not room.table.is_host(player.id):
         raise Refusal(403, "not-host")
     if form.seat is not None and form.seat >= len(room.table.seats):
         raise Refusal(422, "no-such-seat", last=len(room.table.seats) - 1)
-    await _fill(lobby, room, form)
+    await fill_seat(room, form)
     await _dealt_if_full(room)
-    return seen(lobby, room, player)
+    return seen(address, room, player)
 
 
-async def _fill(lobby: Lobby, room: Room, form: FillForm) -> None:
+async def fill_seat(room: Room, form: FillForm) -> None:
+    """Have a bot sit down at that seat, or at the first that is free; whoever sits down first keeps it."""
     for _ in range(TRIES):
         free = [number for number, seat in enumerate(room.table.seats) if seat.kind == "open"]
         if room.table.status != "open" or not free:
@@ -192,7 +216,7 @@ async def _fill(lobby: Lobby, room: Room, form: FillForm) -> None:
         if form.seat is not None and form.seat not in free:
             raise Refusal(409, "seat-taken")
         try:
-            await lobby.house.record(room, entries.Filled(form.level), free[0] if form.seat is None else form.seat)
+            await room.recorded(entries.Filled(form.level), free[0] if form.seat is None else form.seat)
             return
         except Overtaken:
             continue  # somebody sat down first: look again
@@ -200,18 +224,18 @@ async def _fill(lobby: Lobby, room: Room, form: FillForm) -> None:
 
 
 @router.post("/tables/{table_id}/leave")
-async def leave(table_id: TableId, lobby: TheLobby, player: Someone) -> TableSeen:
+async def leave(table_id: TableId, registry: TheRegistry, address: TheAddress, player: Someone) -> TableSeen:
     """Get up. In a match a bot plays on for you, if the table wants that, until you come back."""
-    room = await lobby.house.room(table_id)
+    room = await registry.room(table_id)
     if room.table.seat_of(player.id) is None:
         raise Refusal(409, "not-seated")
     if room.table.status == "playing" and not room.table.setup.stand_in:
         raise Refusal(409, "nobody-stands-in")
-    await leave_all(lobby, room, player)
-    return seen(lobby, room, player)
+    await leave_all(room, player)
+    return seen(address, room, player)
 
 
-async def leave_all(lobby: Lobby, room: Room, player: Player) -> None:
+async def leave_all(room: Room, player: Player) -> None:
     """Let a player get up, and those who play beside them; in a match bots play on in their places."""
     level = room.table.setup.stand_in or 1
     for _ in range(TRIES + MOST_SEATS):
@@ -221,27 +245,34 @@ async def leave_all(lobby: Lobby, room: Room, player: Player) -> None:
         if not held:
             break
         try:
-            await lobby.house.record(room, gone, held[0])
+            await room.recorded(gone, held[0])
         except Overtaken:
             continue  # the cards were dealt meanwhile, or the bot plays already: look again
 
 
 @router.post("/tables/{table_id}/rematch", status_code=201)
-async def rematch(table_id: TableId, form: RematchForm, lobby: TheLobby, player: Someone) -> TableSeen:
+async def rematch(
+    table_id: TableId,
+    form: RematchForm,
+    registry: TheRegistry,
+    store: TheStore,
+    limits: TheLimits,
+    address: TheAddress,
+    player: Someone,
+) -> TableSeen:
     """The same table again; whoever asks first lays it, the others come to sit at it.
 
     Everyone sits one seat further, so that the start passes to the left: who began last time begins last.
     """
-    house = lobby.house
-    room = await house.room(table_id)
+    room = await registry.room(table_id)
     old = room.table
     if old.seat_of(player.id) is None:
         raise Refusal(403, "not-seated")
     if old.status != "over":
         raise Refusal(409, "not-over")
-    if old.rematch is None or not await house.store.read(lambda connection: exists(connection, old.rematch)):
+    if old.rematch is None or not await store.read(lambda connection: exists(connection, old.rematch)):
         options = old.game.checked_options(old.options, hosted=True)
-        lobby.limit(lobby.layers, player.id)
+        limits.lay(player.id)
         setup = msgspec.structs.replace(
             old.setup,
             bots=turned([seat.level for seat in old.seats], 1),
@@ -257,13 +288,13 @@ async def rematch(table_id: TableId, form: RematchForm, lobby: TheLobby, player:
             edition=old.game.edition,
         )
         try:
-            await house.lay_rematch(room, setup)
+            await registry.lay_rematch(room, setup)
         except Overtaken:
-            room = await house.room(table_id)
+            room = await registry.room(table_id)
     assert room.table.rematch is not None
-    again = await house.room(room.table.rematch)
-    await sit(lobby, again, player, None, form.nonce)
-    return seen(lobby, again, player)
+    again = await registry.room(room.table.rematch)
+    await sit(again, player, None, form.nonce)
+    return seen(address, again, player)
 
 
 @router.get(
@@ -273,14 +304,14 @@ async def rematch(table_id: TableId, form: RematchForm, lobby: TheLobby, player:
     responses={200: {"content": {"text/plain": {}}, "description": "The record"}},
 )
 async def record(
-    table_id: TableId, lobby: TheLobby, player: Anyone, invitation: Invitation = None
+    table_id: TableId, registry: TheRegistry, replays: TheReplays, player: Anyone, invitation: Invitation = None
 ) -> PlainTextResponse:
     """The record of a finished match: `tablee replay` shows it, `tablee verify` checks the deal."""
-    room = await lobby.house.room(table_id)
+    room = await registry.room(table_id)
     must_be_let_in(room, player, invitation)
     if room.table.status != "over":
         raise Refusal(409, "record-later")
-    text = await lobby.reviewing.record(room.table)
+    text = await replays.record(room.table)
     headers = {"Content-Disposition": f'attachment; filename="{room.table.setup.game}-{table_id}.txt"'}
     return PlainTextResponse(text, headers=headers)
 
@@ -294,12 +325,12 @@ def must_be_let_in(room: Room, player: Player | None, invitation: str | None) ->
         raise Refusal(403, "private")
 
 
-def seen(lobby: Lobby, room: Room, player: Player | None) -> TableSeen:
+def seen(address: str, room: Room, player: Player | None) -> TableSeen:
     """The table as the one who asks may see it."""
-    own = room.table.seats_of(player.id) if player else []
-    info = msgspec.to_builtins(room.table.info(player is not None and room.table.is_member(player.id)))
-    link = f"{lobby.address}/table/{room.table.id}"
-    if info["invitation"] and not info["public"]:
-        link += f"?invitation={info['invitation']}"
-    host = room.table.is_host(player.id if player else None)
-    return TableSeen(**info, seat=own[0] if own else None, own_seats=own, host=host, link=link)
+    table, id = room.table, player.id if player else None
+    info, own = info_of(table, table.is_member(id)), table.seats_of(id)
+    link = f"{address}/table/{table.id}"
+    if info.invitation and not info.public:
+        link += f"?invitation={info.invitation}"
+    facts = msgspec.structs.asdict(info)
+    return TableSeen(**facts, link=link, seat=own[0] if own else None, own_seats=own, host=table.is_host(id))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
@@ -11,41 +10,42 @@ from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
-if TYPE_CHECKING:
-    from tablee.server.http.bounds import Connections
-    from tablee.server.socket.door import Doorway
-    from tablee.server.table.registry import House
+from tablee.server.http.bounds import Connections
+from tablee.server.socket.door import Door
+from tablee.server.store.log import Store
+from tablee.server.table.audience import Counts
+from tablee.server.table.registry import Registry
 
 
 class Figures(Collector):
-    """What the house counts anyway, read when somebody asks."""
+    """What the server counts anyway, read when somebody asks."""
 
-    def __init__(self, house: House, doorway: Doorway, connections: Connections) -> None:
-        self._house, self._doorway, self._connections = house, doorway, connections
+    def __init__(self, counts: Counts, registry: Registry, store: Store, door: Door, connections: Connections) -> None:
+        self._counts, self._registry, self._store = counts, registry, store
+        self._door, self._connections = door, connections
 
     def collect(self) -> Iterator[Metric]:
         """All of it."""
-        house = self._house
-        yield CounterMetricFamily("tablee_entries", "Log entries taken in.", house.counts.entries)
-        yield CounterMetricFamily("tablee_steps_sent", "Steps sent to viewers.", house.counts.shown)
-        yield CounterMetricFamily("tablee_refused", "Messages refused unread.", house.counts.refused)
-        yield CounterMetricFamily("tablee_tables_opened", "Tables read from their logs.", house.counts.loaded)
-        yield GaugeMetricFamily("tablee_unreadable", "Tables found that cannot be read.", len(house.damage.tables))
-        yield CounterMetricFamily("tablee_commits", "Transactions committed.", house.store.commits)
-        yield GaugeMetricFamily("tablee_rooms", "Tables in memory.", len(house.rooms))
-        yield GaugeMetricFamily("tablee_sockets", "Open sockets.", len(self._doorway.sockets))
-        connections = self._connections
+        counts, registry, store, connections = self._counts, self._registry, self._store, self._connections
+        yield CounterMetricFamily("tablee_entries", "Log entries taken in.", counts.entries)
+        yield CounterMetricFamily("tablee_steps_sent", "Steps sent to viewers.", counts.shown)
+        yield CounterMetricFamily("tablee_refused", "Messages refused unread.", counts.refused)
+        yield CounterMetricFamily("tablee_tables_opened", "Tables read from their logs.", counts.loaded)
+        yield GaugeMetricFamily("tablee_unreadable", "Tables found that cannot be read.", len(registry.damage.tables))
+        yield CounterMetricFamily("tablee_commits", "Transactions committed.", store.commits)
+        yield GaugeMetricFamily("tablee_rooms", "Tables in memory.", len(registry.rooms))
+        yield GaugeMetricFamily("tablee_sockets", "Open sockets.", len(self._door.sockets))
         yield GaugeMetricFamily("tablee_connections", "Open HTTP connections.", connections.files)
         yield CounterMetricFamily("tablee_connections_refused", "Closed for want of room.", connections.refused)
-        yield GaugeMetricFamily("tablee_saving", "1 if the database can be written.", int(house.store.failing is None))
+        yield GaugeMetricFamily("tablee_saving", "1 if the database can be written.", int(store.failing is None))
 
 
 class Metrics:
     """The page of figures."""
 
-    def __init__(self, house: House, doorway: Doorway, connections: Connections) -> None:
+    def __init__(self, figures: Figures) -> None:
         self._registry = CollectorRegistry()
-        self._registry.register(Figures(house, doorway, connections))
+        self._registry.register(figures)
         ProcessCollector(registry=self._registry)
         PlatformCollector(registry=self._registry)
 

@@ -13,13 +13,13 @@ import sys
 import uvicorn
 from fastapi import FastAPI
 
-from tablee.server.http.app import make_app
 from tablee.server.http.connection import Connection
 from tablee.server.process import logs
+from tablee.server.process.listeners import listening
 from tablee.server.process.server import Server
 from tablee.server.process.settings import Settings
 from tablee.server.socket.frames import Frames
-from tablee.server.store.database import alone_with, checked_url, explained, listening, sqlite_file
+from tablee.server.store.database import alone_with, checked_url, explained, sqlite_file
 
 SWITCH = 0.0005
 """Seconds after which a busy thread lets another run. Python's own 5 ms would make every commit wait for the loop."""
@@ -30,8 +30,7 @@ LONGEST_ANSWER = 3
 
 
 def serve(settings: Settings) -> None:
-    """Serve tables until SIGINT or SIGTERM. Raises CannotServe."""
-    settle_process(settings)
+    """Serve tables until SIGINT or SIGTERM, in a process that was settled. Raises CannotServe."""
     url = checked_url(settings.url)
     with listening(settings.host, settings.port) as listeners, alone_with(sqlite_file(url)):
         with explained(url):
@@ -48,7 +47,7 @@ def config_for(server: Server, app: FastAPI) -> uvicorn.Config:
     settings = server.settings
     return uvicorn.Config(
         app,
-        ws=lambda **given: Frames(server.doorway),  # type: ignore[arg-type]
+        ws=lambda **given: Frames(server.door),  # type: ignore[arg-type]
         http=lambda **given: Connection(server.connections, **given),  # type: ignore[arg-type]
         backlog=server.bounds.backlog,
         log_config=None,
@@ -65,7 +64,7 @@ class _Running(uvicorn.Server):
 
     def __init__(self, server: Server) -> None:
         self._server = server
-        super().__init__(config_for(server, make_app(server)))
+        super().__init__(config_for(server, server.app()))
 
     def run(self, sockets: list[socket.socket] | None = None) -> None:
         """Until it is told to stop."""
@@ -80,14 +79,14 @@ class _Running(uvicorn.Server):
         super().run(sockets)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Close the sockets first: uvicorn would wait for them in vain before it closes the house."""
+        """Close the sockets first: uvicorn would wait for them in vain before it closes the server."""
         for listener in self.servers:
             listener.close()
-        self._server.doorway.close_all()
+        self._server.door.close_all()
         await super().shutdown(sockets)
 
 
-def settle_process(settings: Settings) -> None:
+def settle(settings: Settings) -> None:
     """Make the whole process fit for serving."""
     logs.set_up(settings.log)
     sys.setswitchinterval(SWITCH)

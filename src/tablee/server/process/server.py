@@ -1,10 +1,15 @@
-"""One process that serves tables: every part of it made and put together."""
+"""One process that serves tables: every part of it made, put together, and stopped in order."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from fastapi import FastAPI
 
 import tablee
 from tablee.server.access import names
@@ -12,126 +17,186 @@ from tablee.server.access.addresses import Proxies
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.limits import Limit
 from tablee.server.access.players import signing_key
-from tablee.server.http import bounds
-from tablee.server.http.bounds import Bounds, Connections, files_allowed
-from tablee.server.http.dependencies import Lobby
+from tablee.server.http import bounds, files
+from tablee.server.http.app import make_app
+from tablee.server.http.bounds import Connections, files_allowed
+from tablee.server.http.dependencies import MOST_LISTED, REVIEWS, Limits, Parts
 from tablee.server.process import welcome
-from tablee.server.process.metrics import Metrics
+from tablee.server.process.metrics import Figures, Metrics
 from tablee.server.process.settings import Settings
-from tablee.server.socket.door import Doorway
-from tablee.server.store.cluster import Alone, Sharing
+from tablee.server.socket import door
+from tablee.server.socket.door import Door
+from tablee.server.store.cluster import Alone, Cluster
+from tablee.server.store.damage import Damage
+from tablee.server.store.database import engine_for
 from tablee.server.store.expiry import Expiry
-from tablee.server.store.log import Store, engine_for
+from tablee.server.store.log import Store, now
 from tablee.server.store.migration import migrate
-from tablee.server.store.probe import Probe
-from tablee.server.table.attendant import Attendant
+from tablee.server.store.probe import FRESH, Probe
+from tablee.server.table import hints, room
+from tablee.server.table.attendant import Care
+from tablee.server.table.audience import Counts
+from tablee.server.table.clock import Opening
+from tablee.server.table.hints import Hints
 from tablee.server.table.house_rules import read_house_rules
+from tablee.server.table.neighbours import Neighbours
 from tablee.server.table.presence import Presence
-from tablee.server.table.rater import Rater
-from tablee.server.table.registry import SWEEP, House
-from tablee.server.table.table import Table
-from tablee.server.thinking.hints import SECONDS, Hinting
-from tablee.server.thinking.workers import Thinkers
+from tablee.server.table.ratings import Enter, Rater, rate
+from tablee.server.table.registry import SWEEP, Registry
+from tablee.server.table.replay import Replays
+from tablee.server.table.stories import Stories
+from tablee.server.table.table import MEMORY, Memory
+from tablee.server.table.tasks import Tasks
+from tablee.server.thinking.review import Review, Weigh
+from tablee.server.thinking.warmup import WHAT, Prepare, Warmup, prepare
+from tablee.server.thinking.workers import Chooses, Thinkers, fresh_bot
+from tablee.server.thinking.worth import decided, hints_for
 
 logger = logging.getLogger("tablee.server")
+
+
+@dataclass(frozen=True)
+class Measures:
+    """What no host decides, but tests do."""
+
+    hint: int | float = hints.SECONDS
+    """How long a hint is thought about, or how many simulations that takes."""
+    think: hints.Think = hints_for
+    weigh: Weigh = decided
+    rate: Enter = rate
+    prepare: Prepare = prepare
+    bot: Callable[[str, int], Chooses] = fresh_bot
+    memory: Memory = MEMORY
+    comers: door.Comers = door.COMERS
+    connections: bounds.Bounds | None = None
+    reviews: Limit = REVIEWS
+    """Whole matches that anybody may go through again."""
+    length: int = MOST_LISTED
+    """Tables on a page of a list."""
+    fresh: float = FRESH
+    """Seconds for which it is known if anything can be saved."""
+
+
+USUAL = Measures()
 
 
 class Server:
     """One process that serves tables."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
-        self.house_rules = read_house_rules(settings.house_rules) if settings.house_rules else {}
+    def __init__(self, settings: Settings, measures: Measures = USUAL) -> None:
+        self.settings, self._measures = settings, measures
+        self._house_rules = read_house_rules(settings.house_rules) if settings.house_rules else {}
         self.store = Store(engine_for(settings.url), secrets.token_hex(4))
         migrate(self.store.engine)
         with self.store.engine.begin() as connection:
-            self.key = signing_key(connection)
+            self._key = signing_key(connection)
             Probe.forget(connection)
-        self.probe = Probe(self.store)
-        self.hosts = Hosts(settings.host, settings.public, settings.addresses)
-        self.bounds = Bounds(files_allowed())
-        self.connections: Connections
-        self.house: House
-        self.doorway: Doorway
-        self.keeper: Alone | Sharing = Alone()
+        self._probe = Probe(self.store, measures.fresh)
+        self._hosts = Hosts(settings.host, settings.public, settings.addresses)
+        self.bounds = measures.connections or bounds.Bounds(files_allowed())
 
-    async def start(self) -> None:
-        """Open the house."""
-        loop = asyncio.get_running_loop()
-        self.store.start(loop)
-        self.house = house = House(self.store)
-        self.thinkers = Thinkers(self.settings.thinkers, loop)
-        if self.store.shared:
-            self.keeper = Sharing(self.store, loop, house.heard, self._took_over, self._reconnected)
-        settings = self.settings
-        house.attendant = Attendant(loop, self.thinkers, self.keeper.owns, settings.pace, settings.patience)
-        house.hinting = Hinting(self.store, self.thinkers, house.spawn, SECONDS)
-        house.ended = self._ended
-        self.rater = Rater(self.store, house.damage)
-        rate = Limit(settings.rate, 2 * settings.rate)
-        proxies = Proxies(settings.proxies)
+    def app(self) -> FastAPI:
+        """The HTTP side, which opens this server and closes it."""
+        return make_app(self._hosts, self.opened, self._probe.ask, lambda: self._metrics.page())
+
+    @asynccontextmanager
+    async def opened(self) -> AsyncIterator[Parts]:
+        """Open for play while the block lasts; what the routes are given."""
+        parts = self._open()
+        yield parts
+        await self._close()
+
+    def _open(self) -> Parts:
+        settings, measures, store, loop = self.settings, self._measures, self.store, asyncio.get_running_loop()
+        store.start(loop)
+        tasks, damage = Tasks(), Damage()
+        self.counts = counts = Counts()
+        self._warmup = warmup = Warmup(measures.prepare)
+        self.thinkers = Thinkers(settings.thinkers, loop, warmup, measures.bot)
+        self._cluster = cluster = Cluster(store, loop) if store.shared else Alone()
+        self.rater = Rater(store, damage, tasks.spawn, cluster.owns, measures.rate)
+        means = room.Means(
+            store,
+            Care(loop, self.thinkers, cluster.owns, settings.pace, settings.patience),
+            Hints(store, self.thinkers, tasks.spawn, measures.hint, measures.think),
+            Neighbours(store, loop, tasks.spawn, cluster.owns, damage),
+            counts,
+            tasks.spawn,
+            self.rater.ended,
+        )
+        self.registry = registry = Registry(store, means, warmup, damage, Opening(now(), loop.time()), measures.memory)
+        cluster.listen(registry.heard, registry.took_over, registry.reconnected)
+        proxies, rate = Proxies(settings.proxies), Limit(settings.rate, 2 * settings.rate)
+        behind = door.Means(
+            registry,
+            Stories(store, measures.memory.marked),
+            store,
+            self._key,
+            self._hosts,
+            counts,
+            tasks.spawn,
+            loop.time,
+            files.build,
+        )
         most = min(settings.sockets, self.bounds.sockets)
-        self.doorway = doorway = Doorway(house, self.key, rate, most, self.hosts, proxies, settings.strict)
-        self.connections = Connections(self.bounds, proxies, settings.strict, house.time, lambda: len(doorway.sockets))
-        self.lobby = Lobby(house, self.thinkers, self.key, self.hosts, settings.strict)
-        self.lobby.house_rules = self.house_rules
-        self.presence = Presence(house)
-        self.expiry = Expiry(self.store, settings.expire)
-        self.metrics = Metrics(house, self.doorway, self.connections)
-        self._sweepers = [asyncio.create_task(self._sweep()), asyncio.create_task(self._part_from_the_slow())]
-        house.spawn(self.rater.rate_the_rest())
-        house.spawn(asyncio.to_thread(names.prepare))
-        logger.info("open", extra={"address": settings.public, "database": self.store.engine.dialect.name})
+        self.door = Door(behind, door.Bounds(rate, most, settings.strict, measures.comers), proxies)
+        sockets = self.door.sockets
+        self.connections = Connections(self.bounds, proxies, settings.strict, loop.time, lambda: len(sockets))
+        self._metrics = Metrics(Figures(counts, registry, store, self.door, self.connections))
+        self.presence = Presence(registry, store, tasks.spawn, loop.time)
+        self.expiry = Expiry(store, settings.expire)
+        tasks.spawn(self.rater.rate_the_rest())
+        tasks.spawn(asyncio.to_thread(names.prepare))
         if settings.browser:
-            house.spawn(self._welcome())
+            tasks.spawn(self._welcome())
+        self._tasks = tasks
+        self._sweepers = [loop.create_task(self._sweep()), loop.create_task(self._part_from_the_slow())]
+        logger.info("open", extra={"address": settings.public, "database": store.engine.dialect.name})
+        return Parts(
+            registry,
+            store,
+            warmup,
+            Replays(store),
+            Review(self.thinkers, measures.weigh),
+            Limits(loop.time, settings.strict, measures.reviews),
+            self._hosts,
+            self._house_rules,
+            self._key,
+            measures.length,
+        )
 
-    async def stop(self) -> None:
-        """Close the house: nobody's seat is lost, everyone is told to come back."""
+    async def _close(self) -> None:
+        """Nobody's seat is lost, everyone is told to come back."""
         for sweeper in self._sweepers:
             sweeper.cancel()
-        self.doorway.close_all()
-        await self.thinkers.stop()
+        self.door.close_all()
+        self.thinkers.stop()
+        await self._warmup.stop()
         await asyncio.sleep(0.05)  # let what was said leave
-        await asyncio.to_thread(self.keeper.stop)
+        await asyncio.to_thread(self._cluster.stop)
         await self.store.stop()
         logger.info("closed")
 
     async def _welcome(self) -> None:
-        """Show the house, and have every game ready before somebody takes its box from the shelf."""
+        """Show the server in a browser, and have every game ready before somebody takes its box from the shelf."""
         await asyncio.to_thread(welcome.show, self.settings.public)
         await asyncio.sleep(welcome.A_MOMENT)
-        for game in tablee.games():
-            await self.house.prepared(game)
-        for what in ("bots", "hints"):
+        for what in WHAT:
             for game in tablee.games():
-                await asyncio.shield(self.thinkers.prepared(game, what))
+                await self._warmup.done(game, what)
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
-            self.doorway.sweep()
+            self.door.sweep()
             self.presence.sweep()
-            self.house.sweep()
+            self.registry.sweep()
             if self.rater.late and self.store.failing is None:
-                self.house.spawn(self.rater.rate_the_rest())
-            if self.expiry.due(time := self.house.time()):
-                self.house.spawn(self.expiry.look(time))
+                self._tasks.spawn(self.rater.rate_the_rest())
+            if self.expiry.due(time := asyncio.get_running_loop().time()):
+                self._tasks.spawn(self.expiry.look(time))
 
     async def _part_from_the_slow(self) -> None:
         while True:
             await asyncio.sleep(bounds.SWEEP)
             self.connections.sweep()
-
-    def _took_over(self) -> None:
-        """Tables have become ours to look after. Those that nobody looks at wait until somebody does."""
-        for room in list(self.house.rooms.values()):
-            self.house.attendant.attend(room)
-
-    def _reconnected(self) -> None:
-        """We may have missed what others wrote."""
-        for room in list(self.house.rooms.values()):
-            room.catch_up()
-
-    def _ended(self, table: Table) -> None:
-        if self.keeper.owns(table.id):
-            self.house.spawn(self.rater.rate(table))

@@ -8,15 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from tablee.engine.errors import TableeError
+from tablee.server.errors import CannotServe
 
 LOGS = ("text", "json", "off")
 _EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
 """Hosts to listen on that are no address to go to."""
-
-
-class CannotServe(TableeError):
-    """The server cannot be set up as its host asked for; the sentence says what to change."""
 
 
 def default_database() -> str:
@@ -48,7 +44,7 @@ class Settings:
     sockets: int = 10_000
     """Open at once."""
     strict: bool = True
-    """Are guests and tables limited? Off for load tests and for a house whose door is watched elsewhere."""
+    """Are guests and tables limited? Off for load tests and where the door is watched elsewhere."""
     log: str = "text"
     """`text`, `json` or `off`."""
     trust_proxy: str = "127.0.0.1"
@@ -57,7 +53,7 @@ class Settings:
     house_rules: str = ""
     """A file of sets of options that the house has given a name (`house_rules.py`)."""
     browser: bool = False
-    """Is the house shown in a browser as soon as it is open?"""
+    """Is the server shown in a browser as soon as it is open?"""
 
     def __post_init__(self) -> None:
         if self.log not in LOGS:

@@ -1,4 +1,4 @@
-"""Showing the house to whoever started it: `tablee serve --browser`, which is what `make play` does."""
+"""Showing the server to whoever started it: `tablee serve --browser`, which is what `make play` does."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ once."""
 
 
 def found_open(address: str) -> bool:
-    """Does a house of ours answer there already?"""
+    """Does a server of ours answer there already?"""
     try:
         with urllib.request.urlopen(f"{address}/healthz", timeout=SOON) as answer:
             return bool(json.load(answer).get("ok"))

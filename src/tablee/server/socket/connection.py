@@ -18,10 +18,8 @@ from tablee import words
 from tablee.engine.errors import TableeError
 from tablee.server.access.limits import Bucket
 from tablee.server.access.players import COOKIE, BadToken, find, player_in
-from tablee.server.http import files
-from tablee.server.socket.door import MOST_PARTS, MOST_UNSENT, PARCEL, Doorway
-from tablee.server.store.archive import NoTable
-from tablee.server.store.damage import Unreadable
+from tablee.server.errors import NoTable, Unreadable
+from tablee.server.socket.door import MOST_PARTS, MOST_UNSENT, PARCEL, Door
 from tablee.server.table.room import Room
 from tablee.server.table.views import Story
 from tablee.server.wire.messages import LONGEST_MESSAGE, Closing, Refused, decode, encode
@@ -44,24 +42,24 @@ class Socket(WSListener):
     """One viewer at one table."""
 
     __slots__ = (
-        "_bucket", "_catching_up", "_doorway", "_full", "_heard", "_parts", "_request", "_room", "_shown", "_strikes",
+        "_bucket", "_catching_up", "_door", "_full", "_heard", "_parts", "_request", "_room", "_shown", "_strikes",
         "_traffic", "_transport", "_unread", "address", "closed", "crowds", "lagging", "lang", "member", "pending",
         "person", "player", "seat",
     )  # fmt: skip
 
-    def __init__(self, doorway: Doorway, request: WSUpgradeRequest) -> None:
-        self._doorway = doorway
+    def __init__(self, door: Door, request: WSUpgradeRequest) -> None:
+        self._door = door
         self._request: WSUpgradeRequest | None = request
         self._room: Room | None = None
         self._transport: WSTransport | None = None
-        self._bucket = Bucket(doorway.rate, doorway.house.time())
-        self._traffic = Bucket(doorway.traffic, doorway.house.time())
+        self._bucket = Bucket(door.bounds.rate, door.means.time())
+        self._traffic = Bucket(door.traffic, door.means.time())
         self._strikes = self._unread = 0
         self.pending = 0
         """Bytes that came and are no whole frame yet."""
         self._parts: list[bytes] | None = None
         """Of a message that comes in several frames."""
-        self._heard = doorway.house.time()
+        self._heard = door.means.time()
         self._shown = 0
         self._full = self._catching_up = False
         self.closed = False
@@ -93,22 +91,22 @@ class Socket(WSListener):
         asked = {name: values[0] for name, values in parse_qs(address.query).items()}
         self.lang = asked.get("lang", "en") if asked.get("lang") in words.LANGUAGES else "en"
         peer = transport.underlying_transport.get_extra_info("peername")
-        doorway, host = self._doorway, ",".join(headers.getall("Host", ()))
+        door, host = self._door, ",".join(headers.getall("Host", ()))
         forwarded = ",".join(headers.getall("X-Forwarded-For", ()))
-        if full := doorway.admit(self, str(peer[0]) if peer else "", forwarded):
+        if full := door.admit(self, str(peer[0]) if peer else "", forwarded):
             return self.close(full, WSCloseCode.TRY_AGAIN_LATER)
-        if not doorway.hosts.knows(host):
+        if not door.means.hosts.knows(host):
             return self.close("foreign-host", WSCloseCode.POLICY_VIOLATION)
-        if (origin := headers.get("Origin")) and not doorway.hosts.may_speak(origin, host):
+        if (origin := headers.get("Origin")) and not door.means.hosts.may_speak(origin, host):
             return self.close("foreign-origin", WSCloseCode.POLICY_VIOLATION)
         *start, table_id, last = address.path.strip("/").split("/") if address.path.count("/") == 4 else ("", "", "")
         if tuple(start) != TABLE_PATH or last != "socket":
             return self.close("no-such-socket", WSCloseCode.POLICY_VIOLATION)
         token = token_in(headers)
-        if not token and (full := doorway.admit_stranger(self)):
+        if not token and (full := door.admit_stranger(self)):
             return self.close(full, WSCloseCode.TRY_AGAIN_LATER)
         headers.clear()  # picows keeps them for as long as the socket lives: kilobytes that nobody asks for again
-        doorway.house.spawn(self._enter(table_id, token, asked))
+        door.means.spawn(self._enter(table_id, token, asked))
         return None
 
     async def _enter(self, table_id: str, token: str | None, asked: dict[str, str]) -> None:
@@ -124,15 +122,15 @@ class Socket(WSListener):
             self.close("server-trouble", WSCloseCode.TRY_AGAIN_LATER)
 
     async def _sit_down(self, table_id: str, token: str | None, asked: dict[str, str]) -> None:
-        house = self._doorway.house
+        means = self._door.means
         if token:
-            self.player = player_in(token, self._doorway.key)
+            self.player = player_in(token, means.key)
             if not self.person:
                 self.person = self.player
-                if full := self._doorway.admit_person(self):
+                if full := self._door.admit_person(self):
                     return self.close(full, WSCloseCode.TRY_AGAIN_LATER)
-            await house.store.read(lambda connection: find(connection, self.player))
-        room = await house.room(table_id, self.person or self.address)
+            await means.store.read(lambda connection: find(connection, self.player))
+        room = await means.registry.room(table_id, self.person or self.address)
         table, turned = room.table, room.table.turned
         own = table.seats_of(self.player)
         self.seat = own[0] if own else None
@@ -145,7 +143,7 @@ class Socket(WSListener):
         self.member = table.is_member(self.player)
         if not table.lets_in(self.player, asked.get("invitation")):
             return self.close("private-table", WSCloseCode.POLICY_VIOLATION)
-        if not self._doorway.has_room(self.seat is not None and table.status != "over"):
+        if not self._door.has_room(self.seat is not None and table.status != "over"):
             return self.close("server-full", WSCloseCode.TRY_AGAIN_LATER)
         since = int(asked["since"]) if asked.get("since", "").isdecimal() and len(asked["since"]) < 10 else None
         room, missed = await self._missed(room, since)
@@ -153,7 +151,7 @@ class Socket(WSListener):
             await self._sit_down(table_id, token, asked)
         elif self._transport is not None and not self.closed:
             self._room = room
-            room.enter(self, missed, files.build() if "pages" in asked else "")
+            room.enter(self, missed, means.build() if "pages" in asked else "")
         return None
 
     @property
@@ -163,11 +161,11 @@ class Socket(WSListener):
 
     async def _missed(self, room: Room, since: int | None) -> tuple[Room, Story]:
         """What happened at a table since it was last shown, and its room, which another may have taken the place of."""
-        house, told = self._doorway.house, list[msgspec.Raw]()
+        means, told = self._door.means, list[msgspec.Raw]()
         while since is not None and since < room.table.seq:
             # The table goes on while we read: only when nothing more has happened is nothing missed.
-            since, more = await house.stories.told(room, self.seat, since, self.person or self.address)
-            room = await house.room(room.table.id)
+            since, more = await means.stories.told(room, self.seat, since, self.person or self.address)
+            room = await means.registry.room(room.table.id)
             if more is None:
                 return room, None
             told += more
@@ -180,7 +178,7 @@ class Socket(WSListener):
         if self.closed:
             return None  # what picows had read already
         self.pending = frame.tail_size
-        self._heard = self._doorway.house.time()
+        self._heard = self._door.means.time()
         parcels = 1 + frame.payload_size // PARCEL
         alone = self._traffic.take(self._heard, parcels)
         if not (alone and all(crowd.take(self._heard, parcels) for crowd in self.crowds)):
@@ -207,7 +205,7 @@ class Socket(WSListener):
             transport.send_pong(frame.get_payload_as_bytes())
         elif kind == WSMsgType.CLOSE:
             self.closed = True
-            self._doorway.leaving.add(self)
+            self._door.leaving.add(self)
             transport.send_close(WSCloseCode.OK)
             transport.disconnect()
         return None
@@ -230,7 +228,7 @@ class Socket(WSListener):
         return self._room.hear(self, message)
 
     def _refuse(self, why: str, payload: bytes, detail: str = "") -> None:
-        self._doorway.house.counts.refused += 1
+        self._door.means.counts.refused += 1
         facts = {"detail": detail[:200]} if detail else {}
         self.send(encode(Refused(why, words.say(self.lang, f"refused-{why}", **facts), _id_in(payload))))
 
@@ -238,7 +236,7 @@ class Socket(WSListener):
 
     def send(self, message: bytes) -> None:
         """Send a text, soon."""
-        self._doorway.post(self, message)
+        self._door.post(self, message)
 
     def send_now(self, message: bytes) -> None:
         """Send a text, unless the client is gone."""
@@ -264,7 +262,7 @@ class Socket(WSListener):
             self.lagging = False
         elif not self._catching_up:  # else the story is being read already, and nothing is told twice
             self._catching_up = True
-            self._doorway.house.spawn(self._catch_up(self._room))
+            self._door.means.spawn(self._catch_up(self._room))
 
     async def _catch_up(self, room: Room) -> None:
         """Tell the client what it was not told while it did not read, and show it the table: then it lags no more."""
@@ -320,19 +318,19 @@ class Socket(WSListener):
         if self._transport is None or self.closed:
             return
         self.closed = True
-        self._doorway.leaving.add(self)
+        self._door.leaving.add(self)
         if isinstance(why, TableeError):
             message = Closing(why.key, why.sentence(self.lang))
         else:
             message = Closing(why, words.say(self.lang, f"closing-{why}"))
-        self._doorway.send_all()
+        self._door.send_all()
         self.send_now(encode(message))
         self._transport.send_close(code)
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
         """The connection is gone."""
         self._transport = None
-        self._doorway.forget(self)
+        self._door.forget(self)
         if self._room is not None:
             self._room.leave(self)
             self._room = None

@@ -1,8 +1,10 @@
-"""The doorway: which sockets are let in, who has to go when the house is full, and what all of them share."""
+"""The door: which sockets are let in, who has to go when the server is full, and what all of them share."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from picows import WSCloseCode
@@ -10,7 +12,11 @@ from picows import WSCloseCode
 from tablee.server.access.addresses import Proxies
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.limits import Bucket, Buckets, Limit
-from tablee.server.table.registry import House
+from tablee.server.store.log import Store
+from tablee.server.table.audience import Counts
+from tablee.server.table.registry import Registry
+from tablee.server.table.stories import Stories
+from tablee.server.table.tasks import Spawn
 
 if TYPE_CHECKING:
     from tablee.server.socket.connection import Socket
@@ -19,43 +25,82 @@ MOST_UNSENT = 64 * 1024
 """Bytes under way to a client that count as slow reading."""
 MOST_PARTS = 64
 """Frames that one message may come in: empty ones, too, take room."""
-COMING = Limit(20, 300)
-"""Sockets that may be opened from one address: in the long run a second, and at once after the server was away."""
-STRANGERS = Limit(100, 1000)
-"""Sockets that may be opened without a name, from all addresses together: each is shown a whole table."""
-FROM_ONE_ADDRESS, OF_ONE_PERSON = 300, 50
-"""Sockets that may be open at once."""
-NAMELESS = 1_500
-"""Sockets without a name that may be open at once: they cost whoever opens them nothing, and us 30 kB each."""
+COMING, STRANGERS = Limit(20, 300), Limit(100, 1000)
 FRAMES, PARCEL = 4, 2048
 """Frames of all kinds for each message that may be sent; one that holds more than so many bytes counts for several."""
 CROWD = 10
 """How many sockets' worth of frames may come from one address, or from one person, together."""
 
 
-class Doorway:
-    """What all sockets share: where the tables are, who signs, what is allowed."""
+@dataclass(frozen=True)
+class Comers:
+    """How many may come in, and how fast."""
 
-    def __init__(
-        self,
-        house: House,
-        key: bytes,
-        rate: Limit,
-        most: int,
-        hosts: Hosts,
-        proxies: Proxies,
-        strict: bool,
-    ) -> None:
-        self.house, self.key, self.rate, self.most, self.hosts = house, key, rate, most, hosts
-        self.traffic = Limit(FRAMES * rate.rate, FRAMES * rate.burst + MOST_PARTS)
-        """Frames, however small. No message that `rate` allows is too much for it."""
-        self.overflow = most + max(16, most // 20)
+    from_one_address: Limit = COMING
+    """Sockets that may be opened: in the long run a second, and at once after the server was away."""
+    strangers: Limit = STRANGERS
+    """The same of those without a name, from all addresses together: each is shown a whole table."""
+    open_from_one_address: int = 300
+    """Sockets that may be open at once."""
+    open_of_one_person: int = 50
+    open_nameless: int = 1_500
+    """Sockets without a name: they cost whoever opens them nothing, and us 30 kB each."""
+
+
+COMERS = Comers()
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """What sockets may ask of us."""
+
+    rate: Limit
+    """Messages that each may send."""
+    most: int
+    """Sockets that may be open."""
+    strict: bool = True
+    """Are comers counted? Off for load tests, and where the door is watched elsewhere."""
+    comers: Comers = COMERS
+
+    @property
+    def traffic(self) -> Limit:
+        """Frames, however small, that each may send. No message that `rate` allows is too much for it."""
+        return Limit(FRAMES * self.rate.rate, FRAMES * self.rate.burst + MOST_PARTS)
+
+    @property
+    def overflow(self) -> int:
         """Sockets that may be open while it is found out who holds a seat and who has to go."""
+        return self.most + max(16, self.most // 20)
+
+
+@dataclass(frozen=True)
+class Means:
+    """What every socket of a process is given."""
+
+    registry: Registry
+    stories: Stories
+    store: Store
+    key: bytes
+    """Tokens are signed with."""
+    hosts: Hosts
+    counts: Counts
+    spawn: Spawn
+    time: Callable[[], float]
+    build: Callable[[], str]
+    """Which pages the server has."""
+
+
+class Door:
+    """What all sockets share: who is in, how many may be, and what is said to them."""
+
+    def __init__(self, means: Means, bounds: Bounds, proxies: Proxies) -> None:
+        self.means, self.bounds = means, bounds
+        self.traffic = bounds.traffic
         self._proxies = proxies
-        self._comers = Buckets(COMING, house.time) if strict else None
+        self._comers = Buckets(bounds.comers.from_one_address, means.time) if bounds.strict else None
         crowd = Limit(CROWD * self.traffic.rate, CROWD * self.traffic.burst)
-        self._crowds = Buckets(crowd, house.time) if strict else None
-        self._strangers = Bucket(STRANGERS, house.time())
+        self._crowds = Buckets(crowd, means.time) if bounds.strict else None
+        self._strangers = Bucket(bounds.comers.strangers, means.time())
         self.sockets: set[Socket] = set()
         self.leaving: set[Socket] = set()
         """Those of them that are being closed."""
@@ -76,7 +121,7 @@ class Doorway:
         Behind a proxy that we trust, it is the address that the proxy names.
         """
         self.sockets.add(socket)
-        if self.closing or self.inside > self.overflow:
+        if self.closing or self.inside > self.bounds.overflow:
             return "server-full"
         address = self._proxies.client(peer, forwarded)
         same = self._by_address.setdefault(address, {})
@@ -88,23 +133,27 @@ class Doorway:
             return ""
         if not self._comers.take(address):
             return "too-many-sockets"
-        return "too-many-open" if len(same) > FROM_ONE_ADDRESS else ""
+        return "too-many-open" if len(same) > self.bounds.comers.open_from_one_address else ""
 
     def admit_stranger(self, socket: Socket) -> str:
         """Is there room for one more who has no name? Why not, if there is none."""
-        if self._comers is not None and not self._strangers.take(self.house.time()):
+        if self._comers is not None and not self._strangers.take(self.means.time()):
             return "too-many-sockets"
         self._nameless.add(socket)
-        if len(self._nameless) > NAMELESS and self._comers is not None and not self._make_room():
+        if (
+            len(self._nameless) > self.bounds.comers.open_nameless
+            and self._comers is not None
+            and not self._make_room()
+        ):
             return "server-full"
         return "" if self.has_room(seated=False) else "server-full"
 
     def admit_person(self, socket: Socket) -> str:
         """Is there room for one more of that person? Why not, if there is none."""
         self._by_person[socket.person] = open_already = self._by_person.get(socket.person, 0) + 1
-        if self._crowds is not None:
-            socket.crowds = (*socket.crowds, self._crowds.of(f"person {socket.person}"))
-        return "too-many-open" if self._comers is not None and open_already > OF_ONE_PERSON else ""
+        return (
+            "too-many-open" if self._comers is not None and open_already > self.bounds.comers.open_of_one_person else ""
+        )
 
     @property
     def inside(self) -> int:
@@ -112,8 +161,8 @@ class Doorway:
         return len(self.sockets) - len(self.leaving)
 
     def has_room(self, seated: bool) -> bool:
-        """May somebody stay who has come in? When the house is full, who holds a seat takes the place of a stranger."""
-        return self.inside <= self.most or (seated and self._make_room())
+        """May somebody stay who has come in? On a full server, who holds a seat takes the place of a stranger."""
+        return self.inside <= self.bounds.most or (seated and self._make_room())
 
     def _make_room(self) -> bool:
         """Show a stranger the door: of those who are most from one address, who came last."""
@@ -162,7 +211,7 @@ class Doorway:
 
     def sweep(self) -> None:
         """Ask after the silent; let go of the dead."""
-        now = self.house.time()
+        now = self.means.time()
         for socket in list(self.sockets):
             socket.ask(now)
 

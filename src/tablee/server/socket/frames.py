@@ -16,7 +16,7 @@ from picows import WSCloseCode, WSUpgradeRequest
 from picows.picows import WSAutoPingStrategy, WSProtocol  # type: ignore[attr-defined]
 
 from tablee.server.socket.connection import Socket
-from tablee.server.socket.door import Doorway
+from tablee.server.socket.door import Door
 from tablee.server.wire.messages import LONGEST_MESSAGE
 
 logger = logging.getLogger("tablee.live")
@@ -30,11 +30,11 @@ READ_AT_ONCE = 4096
 class Frames(WSProtocol):  # type: ignore[misc]
     """picows' protocol, made as uvicorn makes one and fed with the request that uvicorn has read."""
 
-    def __new__(cls, doorway: Doorway) -> Frames:
+    def __new__(cls, door: Door) -> Frames:
         return super().__new__(cls)  # type: ignore[no-any-return]
 
-    def __init__(self, doorway: Doorway) -> None:
-        ear = _Ear(doorway)
+    def __init__(self, door: Door) -> None:
+        ear = _Ear(door)
         super().__init__(
             host_port=None,
             ws_path=None,
@@ -83,7 +83,7 @@ class Frames(WSProtocol):  # type: ignore[misc]
                 socket.show_the_door("too-long", WSCloseCode.MESSAGE_TOO_BIG)
 
     def shutdown(self) -> None:
-        """The server stops; `Doorway.close_all` sees to the sockets."""
+        """The server stops; `Door.close_all` sees to the sockets."""
 
 
 _unread = memoryview(bytearray(64 * 1024))
@@ -95,17 +95,17 @@ class _Ear:
     Besides, it would make a logger for every connection, of two kilobytes, to say what nobody reads.
     """
 
-    __slots__ = ("_doorway", "socket")
+    __slots__ = ("_door", "socket")
 
-    def __init__(self, doorway: Doorway) -> None:
-        self._doorway = doorway
+    def __init__(self, door: Door) -> None:
+        self._door = door
         self.socket: Socket | None = None
 
     def knock(self, request: WSUpgradeRequest) -> Socket:
         """What was asked for is checked when the socket is open, so that every client, a browser too, can be told
         what is wrong.
         """
-        self.socket = Socket(self._doorway, request)
+        self.socket = Socket(self._door, request)
         return self.socket
 
     def isEnabledFor(self, level: int) -> bool:  # noqa: N802

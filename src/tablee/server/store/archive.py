@@ -11,13 +11,11 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, func, select, update
 
-from tablee.engine.errors import TableeError
-from tablee.server.http.lists import GONE
+from tablee.server.errors import NoTable
 from tablee.server.store import schema
-from tablee.server.store.damage import opened, setup_of
+from tablee.server.store.damage import setup_of
 from tablee.server.store.entries import Setup
 from tablee.server.store.log import Entry, entries_of, now
-from tablee.server.table.table import Table
 
 EXPIRED = "expired"
 """The status of a table that is being erased."""
@@ -25,14 +23,12 @@ UNFINISHED = ("open", "playing")
 """The status of tables that expire; finished matches are kept."""
 REMARKED = 12 * 3_600_000
 """Milliseconds after which it is written down once more that a table is asked for by whoever."""
+GONE = 3_600_000
+"""Milliseconds after which a table whose people are gone waits for nobody, and nobody plays there."""
 BATCH = 50
 """Tables marked in one transaction."""
 PIECE = 1000
 """Log entries erased in one transaction."""
-
-
-class NoTable(TableeError, LookupError):
-    """There is no such table."""
 
 
 class Stored(NamedTuple):
@@ -66,12 +62,6 @@ def exists(connection: Connection, table_id: str | None) -> bool:
     return connection.scalar(select(row.id).where(row.id == table_id, row.status != EXPIRED)) is not None
 
 
-def read_table(connection: Connection, table_id: str) -> Table:
-    """A table from its log. Raises NoTable, Unreadable."""
-    stored = read_stored(connection, table_id)
-    return opened(table_id, stored.setup, stored.secret, stored.log)
-
-
 def remark(connection: Connection, tables: list[str]) -> None:
     """Somebody asks for these tables, whoever it is. Raises NoTable for a single one that is being erased.
 
@@ -87,26 +77,26 @@ def remark(connection: Connection, tables: list[str]) -> None:
 # --- what nobody comes back to ---
 
 
-def mark_expired(connection: Connection, before: int) -> int:
+def mark_expired(connection: Connection, before: int, most: int = BATCH) -> int:
     """Mark some tables that are not over and that nobody has looked at since then; how many."""
     row = schema.tables
     old = (row.c.status.in_(UNFINISHED), row.c.changed < before, row.c.seen < before)
-    found = list(connection.scalars(select(row.c.id).where(*old).limit(BATCH)))
+    found = list(connection.scalars(select(row.c.id).where(*old).limit(most)))
     if not found:
         return 0
     marked: Any = connection.execute(update(row).where(row.c.id.in_(found), *old).values(status=EXPIRED, public=False))
     return int(marked.rowcount)
 
 
-def erase_piece(connection: Connection) -> bool:
+def erase_piece(connection: Connection, most: int = PIECE) -> bool:
     """Erase a piece of a table that is marked; false if there is none."""
     row, log, seats = schema.tables, schema.log, schema.seats
     table_id = connection.scalar(select(row.c.id).where(row.c.status == EXPIRED).limit(1))
     if table_id is None:
         return False
     last = connection.scalar(select(func.max(log.c.seq)).where(log.c.table_id == table_id)) or 0
-    connection.execute(delete(log).where(log.c.table_id == table_id, log.c.seq > last - PIECE))
-    if last <= PIECE:
+    connection.execute(delete(log).where(log.c.table_id == table_id, log.c.seq > last - most))
+    if last <= most:
         connection.execute(delete(seats).where(seats.c.table_id == table_id))
         connection.execute(delete(row).where(row.c.id == table_id))
     return True

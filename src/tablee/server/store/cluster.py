@@ -16,7 +16,8 @@ import zlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from tablee.server.store.log import CHANNEL, Store
+from tablee.server.store.log import Store
+from tablee.server.store.notices import CHANNEL
 
 if TYPE_CHECKING:
     import psycopg
@@ -37,6 +38,11 @@ def part_of(table_id: str) -> int:
     return zlib.crc32(table_id.encode()) % PARTS
 
 
+Heard = Callable[[str, int, str, str], None]
+"""Told of a notice: the table, a number, what it says (`notices.py`), and which process says it."""
+Told = Callable[[], None]
+
+
 class Alone:
     """One process has the database for itself: all tables are its own."""
 
@@ -44,27 +50,32 @@ class Alone:
         """Is it ours to look after?"""
         return True
 
+    def listen(self, heard: Heard, took_over: Told, reconnected: Told) -> None:
+        """There is nobody to be heard."""
+
     def stop(self) -> None:
         """Nothing to give back."""
 
 
-class Sharing:
+class Cluster:
     """One process among others on the same database."""
 
-    def __init__(
-        self,
-        store: Store,
-        loop: asyncio.AbstractEventLoop,
-        heard: Callable[[str, int, str, str], None],
-        took_over: Callable[[], None],
-        reconnected: Callable[[], None],
-    ) -> None:
+    def __init__(self, store: Store, loop: asyncio.AbstractEventLoop) -> None:
         self._store, self._loop = store, loop
-        self._heard, self._took_over, self._reconnected = heard, took_over, reconnected
         self._parts: frozenset[int] = frozenset()
         self._stop = threading.Event()
         self._ready = threading.Event()
-        self._thread = threading.Thread(target=self._listen_for_ever, name="listener", daemon=True)
+        self._thread: threading.Thread | None = None
+
+    def listen(
+        self,
+        heard: Heard,
+        took_over: Told,
+        reconnected: Told,
+    ) -> None:
+        """Begin to hear the others and to look after tables; these are told in the event loop."""
+        ears = heard, took_over, reconnected
+        self._thread = threading.Thread(target=self._listen_for_ever, args=ears, name="listener", daemon=True)
         self._thread.start()
         self._ready.wait(5)
 
@@ -75,9 +86,10 @@ class Sharing:
     def stop(self) -> None:
         """Give everything back."""
         self._stop.set()
-        self._thread.join(3)
+        if self._thread is not None:
+            self._thread.join(3)
 
-    def _listen_for_ever(self) -> None:
+    def _listen_for_ever(self, heard: Heard, took_over: Told, reconnected: Told) -> None:
         import psycopg  # here, because a server on SQLite does without it
 
         url = self._store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -85,32 +97,33 @@ class Sharing:
             try:
                 with psycopg.connect(url, autocommit=True, application_name=_LISTENER) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
-                    self._call(self._reconnected)
-                    self._listen(connection)
+                    self._call(reconnected)
+                    self._listen(connection, heard, took_over)
             except psycopg.Error as error:
                 logger.warning("no connection to listen on", extra={"detail": str(error).splitlines()[0][:200]})
             self._parts = frozenset()
             self._stop.wait(LOOK_AROUND)
 
-    def _listen(self, connection: psycopg.Connection[Any]) -> None:
+    def _listen(self, connection: psycopg.Connection[Any], heard: Heard, took_over: Told) -> None:
         while not self._stop.is_set():
-            self._share_out(connection)
+            if self._share_out(connection):
+                self._call(took_over)
             self._ready.set()
             end = time.monotonic() + LOOK_AROUND
             while (left := end - time.monotonic()) > 0 and not self._stop.is_set():
-                for heard in connection.notifies(timeout=min(left, 0.2), stop_after=1):
-                    self._hear(heard.payload)
+                for told in connection.notifies(timeout=min(left, 0.2), stop_after=1):
+                    self._hear(told.payload, heard)
 
-    def _hear(self, payload: str) -> None:
+    def _hear(self, payload: str, heard: Heard) -> None:
         sender, *notices = payload.split(",")
         if sender == self._store.name:
             return
         for notice in notices:
             table_id, seq, what = notice.split(" ")
-            self._call(self._heard, table_id, int(seq), what, sender)
+            self._call(heard, table_id, int(seq), what, sender)
 
-    def _share_out(self, connection: psycopg.Connection[Any]) -> None:
-        """Take parts that nobody looks after, up to a fair share; give back what is more than that."""
+    def _share_out(self, connection: psycopg.Connection[Any]) -> bool:
+        """Take parts that nobody looks after, up to a fair share; give back what is more than that. True: took some."""
         query = "SELECT count(*) FROM pg_stat_activity WHERE application_name = %s AND datname = current_database()"
         row = connection.execute(query, (_LISTENER,)).fetchone()
         fair = -(-PARTS // max(1, row[0] if row else 1))
@@ -126,10 +139,8 @@ class Sharing:
                 got = connection.execute("SELECT pg_try_advisory_lock(%s, %s)", (_LOCKS, part)).fetchone()
                 if got and got[0]:
                     held.add(part)
-        more = len(held) > before
         self._parts = frozenset(held)
-        if more:
-            self._call(self._took_over)
+        return len(held) > before
 
     def _call(self, what: Callable[..., None], *facts: Any) -> None:
         if not self._loop.is_closed():

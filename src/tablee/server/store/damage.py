@@ -12,22 +12,12 @@ from contextlib import contextmanager
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.engine import catalogue
-from tablee.engine.errors import BadEdition, TableeError, UnknownGame
+from tablee.engine.errors import BadEdition, UnknownGame
+from tablee.server.errors import Unreadable
 from tablee.server.store import entries
 from tablee.server.store.entries import Setup
-from tablee.server.store.log import Entry
-from tablee.server.table.pauses import giving_way
-from tablee.server.table.table import Table, folded
 
 logger = logging.getLogger("tablee.damage")
-
-
-class Unreadable(TableeError, ValueError):
-    """What is stored of a table cannot be read here."""
-
-    def __init__(self, key: str, table: str) -> None:
-        super().__init__(key, table=table)
-        self.table = table
 
 
 @contextmanager
@@ -51,14 +41,6 @@ def setup_of(table_id: str, stored: str) -> Setup:
         setup = entries.read_setup(stored)
         catalogue.game(setup.game).checked_edition(setup.edition)
     return setup
-
-
-def opened(table_id: str, setup: Setup, secret: str, log: list[Entry]) -> Table:
-    """The table that a stored log comes to. Raises Unreadable."""
-    with readable(table_id):
-        table = folded(table_id, setup, secret, giving_way(log))
-        assert table.seats, "a log begins with how the table was opened"
-    return table
 
 
 class Damage:

@@ -1,68 +1,20 @@
-"""What a server needs before it can serve: an address to listen on and a database of its own. Where either cannot be
-had, CannotServe says why in a sentence.
+"""The database of a server: its address, its engine, and a file of SQLite held by one process alone. Where it cannot
+be had, CannotServe says why in a sentence.
 """
 
 from __future__ import annotations
 
-import errno
 import fcntl
-import os
-import socket
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
-from sqlalchemy import URL, make_url
+from sqlalchemy import URL, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError, SQLAlchemyError
 
-from tablee.server.process.settings import CannotServe
+from tablee.server.errors import CannotServe
 from tablee.server.store.migration import TooNew
-
-_WHY_NOT_LISTEN = {
-    errno.EADDRINUSE: "serve-port-taken",
-    errno.EADDRNOTAVAIL: "serve-host-not-ours",
-    errno.EACCES: "serve-port-forbidden",
-}
-
-
-# --- the address ---
-
-
-@contextmanager
-def listening(host: str, port: int) -> Iterator[list[socket.socket]]:
-    """A socket for each address that the host's name stands for. Raises CannotServe."""
-    try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-    except (socket.gaierror, UnicodeError):
-        raise CannotServe("serve-unknown-host", host=host[:80]) from None
-    places = dict.fromkeys((family, place) for family, _, _, _, place in found)
-    with ExitStack() as opened:
-        try:
-            listeners = [opened.enter_context(_listener(family, place)) for family, place in places]
-        except OSError as error:
-            key = _WHY_NOT_LISTEN.get(error.errno or 0, "serve-cannot-listen")
-            facts = {"problem": os.strerror(error.errno or 0)} if key == "serve-cannot-listen" else {}
-            raise CannotServe(key, host=host, port=port, **facts) from None
-        yield listeners
-
-
-def _listener(family: int, place: Any) -> socket.socket:
-    # The protocol is named so that asyncio knows it for TCP and sends small messages at once.
-    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    try:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if family == socket.AF_INET6:
-            listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-        listener.bind(place)
-        listener.listen()
-    except OSError:
-        listener.close()
-        raise
-    return listener
-
-
-# --- the database ---
 
 
 def checked_url(text: str) -> URL:
@@ -81,6 +33,25 @@ def sqlite_file(url: URL) -> Path | None:
     if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
         return None
     return Path(url.database)
+
+
+def engine_for(url: str) -> Engine:
+    """The database at this address; a file of SQLite is made ready for writing that survives a pulled plug."""
+    address = make_url(url)
+    if address.get_backend_name() == "postgresql":
+        address = address.set(drivername="postgresql+psycopg")
+        return create_engine(address, pool_pre_ping=True, pool_size=4)
+    if address.database and address.database != ":memory:":
+        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(address, connect_args={"timeout": 5, "check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def _settle(connection: Any, _record: Any) -> None:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA cache_size=-512")  # half a megabyte for each connection: a log is read but once
+
+    return engine
 
 
 @contextmanager

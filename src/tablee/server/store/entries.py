@@ -4,12 +4,24 @@ may be added with a default, never renamed or taken away.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
-from tablee.server.wire.messages import Clock, TakenFrom
+
+class Clock(Struct):
+    """How long a seat may think: about each move (`move`), or in the whole game (`game`)."""
+
+    kind: Literal["move", "game"]
+    seconds: int
+
+
+class TakenFrom(Struct):
+    """The finished match that a table goes on with, and after how many of its moves."""
+
+    table: str
+    step: int
 
 
 class Setup(Struct, omit_defaults=True):
@@ -121,6 +133,23 @@ class Rematched(Struct, tag="rematch", omit_defaults=True):
     """The table where they meant to, which was erased because nobody came."""
 
 
+class Chair(Struct, omit_defaults=True):
+    """Who sits on a chair, as the lobby lists it."""
+
+    kind: Literal["open", "person", "program", "bot"]
+    name: str = ""
+    level: int = 0
+    away: int = 0
+
+
+class Summary(Struct, omit_defaults=True):
+    """What the lobby lists of a table besides its setup, in the table's own row."""
+
+    seats: list[Chair]
+    scores: list[int] | None = None
+    winners: list[int] | None = None
+
+
 Happening = Opened | Sat | Filled | Rose | Dealt | Moved | TookBack | Away | Returned | Rematched
 
 KIND: dict[type, str] = {
@@ -130,4 +159,5 @@ KIND: dict[type, str] = {
 
 write = msgspec.json.Encoder().encode
 read = msgspec.json.Decoder(Happening).decode
+read_summary = msgspec.json.Decoder(Summary).decode
 read_setup = msgspec.json.Decoder(Setup).decode

@@ -19,13 +19,13 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from enum import Enum, auto
 from functools import partial
-from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, select, update
+from sqlalchemy import Connection, Engine, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from tablee.server.store import schema
+from tablee.server.store.notices import notify, rewritten, written
 
 T = TypeVar("T")
 logger = logging.getLogger("tablee.store")
@@ -81,25 +81,6 @@ class Job(NamedTuple):
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
-
-
-def engine_for(url: str) -> Engine:
-    """The database at this address; a file of SQLite is made ready for writing that survives a pulled plug."""
-    address = make_url(url)
-    if address.get_backend_name() == "postgresql":
-        address = address.set(drivername="postgresql+psycopg")
-        return create_engine(address, pool_pre_ping=True, pool_size=4)
-    if address.database and address.database != ":memory:":
-        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(address, connect_args={"timeout": 5, "check_same_thread": False})
-
-    @event.listens_for(engine, "connect")
-    def _settle(connection: Any, _record: Any) -> None:
-        connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=FULL")
-        connection.execute("PRAGMA cache_size=-512")  # half a megabyte for each connection: a log is read but once
-
-    return engine
 
 
 class Store:
@@ -228,7 +209,7 @@ class Store:
                 if append.also:
                     append.also(connection)
             if self.shared:
-                notify(connection, [notice(append) for append in appends], self.name)
+                notify(connection, [written(*append.entry[:2]) for append in appends], self.name)
         self.commits += 1
 
     def _work(self, job: Job) -> Callable[[], None]:
@@ -256,7 +237,7 @@ class Store:
     def announced(self, connection: Connection, tables: list[str]) -> list[str]:
         """Tell other processes that the logs of these tables were rewritten; the tables."""
         if self.shared:
-            notify(connection, [f"{table_id} 0 {REWRITTEN}" for table_id in tables], self.name)
+            notify(connection, map(rewritten, tables), self.name)
         return tables
 
     async def tell(self, notices: list[str]) -> None:
@@ -276,35 +257,6 @@ class Store:
         """Read something here and now."""
         with self.engine.connect() as connection:
             return work(connection)
-
-
-CHANNEL = "tablee"
-LONGEST_NOTICE = 7000
-
-
-WRITTEN, REWRITTEN, LOOKED, LEFT = "w", "r", "l", "-"
-"""What a notice says of a table: this entry was written; its log is no longer what it was; people look at it, those
-of these seats among them (a number, a bit for each seat); or nobody does any more."""
-
-
-def notice(append: Append) -> str:
-    """What the other processes are told of an entry: the table, and its place in the log."""
-    return f"{append.entry.table_id} {append.entry.seq} {WRITTEN}"
-
-
-def looking(table_id: str, seats: int | None) -> str:
-    """What whoever looks after a table is told of those who look at it through this process."""
-    return f"{table_id} 0 {LEFT}" if seats is None else f"{table_id} {seats} {LOOKED}"
-
-
-def notify(connection: Connection, notices: Iterable[str], sender: str) -> None:
-    """Tell the other processes of this database, when the transaction commits (PostgreSQL)."""
-    text = sender
-    for line in [*notices, ""]:
-        if not line or len(text) + len(line) > LONGEST_NOTICE:
-            connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, text))
-            text = sender
-        text += f",{line}"
 
 
 def entries_of(connection: Connection, table_id: str, after: int = 0, upto: int | None = None) -> list[Entry]:

@@ -11,7 +11,9 @@ import logging
 import os
 import secrets
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from time import monotonic
 
 from sqlalchemy import Connection, delete, insert
 from sqlalchemy.exc import SQLAlchemyError
@@ -35,11 +37,15 @@ which takes no more of the disk while it is written over again.
 _NAME = "probe "
 
 
+Time = Callable[[], float]
+
+
 class Probe:
     """Writes to the database when it is asked how that is."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, fresh: float = FRESH, longest: float = LONGEST, time: Time = monotonic) -> None:
+        self._store, self._fresh, self._longest = store, fresh, longest
+        self._time = time
         self._file = sqlite_file(store.engine.url)
         self._name = ""
         """Of what was written last."""
@@ -50,12 +56,12 @@ class Probe:
 
     async def ask(self) -> str | None:
         """What is wrong with the database; None if something was written to it just now."""
-        time = asyncio.get_running_loop().time
-        if self._writing is None or (self._writing.done() and time() > self._at + FRESH):
+        time = self._time
+        if self._writing is None or (self._writing.done() and time() > self._at + self._fresh):
             self._at = time()
             self._writing = asyncio.create_task(self._write())
         # Who comes while it is being written waits no longer than who came first; nothing is written twice.
-        done, _ = await asyncio.wait({self._writing}, timeout=max(0.0, self._at + LONGEST - time()))
+        done, _ = await asyncio.wait({self._writing}, timeout=max(0.0, self._at + self._longest - time()))
         found = (self._writing.result() or self._store.failing) if done else "no answer in time"
         if found is None and not self._well:
             logger.info("room to write again")

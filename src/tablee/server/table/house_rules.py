@@ -19,7 +19,7 @@ from typing import Any
 import tablee
 from tablee.engine.errors import BadOption, UnknownGame, shown
 from tablee.engine.game import Game
-from tablee.server.process.settings import CannotServe
+from tablee.server.errors import CannotServe
 
 LONGEST_NAME = 60
 """Characters of the name of a set."""

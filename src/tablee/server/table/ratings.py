@@ -8,17 +8,27 @@ tables for practice or where moves may be taken back.
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import NormalDist
 from typing import Any, NamedTuple
 
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
 
 import tablee
 from tablee.engine.design import Design
+from tablee.server.errors import Unreadable
 from tablee.server.store import schema
+from tablee.server.store.damage import Damage, readable
+from tablee.server.store.log import Store
+from tablee.server.table.fold import read_table
 from tablee.server.table.table import Table
+from tablee.server.table.tasks import Spawn
+
+logger = logging.getLogger("tablee.ratings")
 
 MODEL = PlackettLuce()
 BOT_SIGMA = 1.0
@@ -170,3 +180,52 @@ def leaderboard(
             shown = Standing(strength, 0).shown
             lines.append({"name": "", "kind": "bot", "level": level, "rating": shown, "matches": 0})
     return sorted(lines, key=lambda line: -float(line["rating"])), end
+
+
+Enter = Callable[[Connection, Table], None]
+
+
+class Rater:
+    """Enters matches as they end; what could not be entered then is entered later."""
+
+    def __init__(self, store: Store, damage: Damage, spawn: Spawn, owns: Callable[[str], bool], enter: Enter) -> None:
+        self._store, self._damage, self._spawn, self._owns, self._enter = store, damage, spawn, owns, enter
+        self.late = False
+        """Was the database gone when a match was to be rated?"""
+
+    def ended(self, table: Table) -> None:
+        """A match has ended: whoever looks after the table enters it."""
+        if self._owns(table.id):
+            self._spawn(self.rate(table))
+
+    async def rate(self, table: Table) -> None:
+        """Enter a match that is over."""
+        try:
+            await self._store.write(lambda connection: self._enter(connection, table))
+        except SQLAlchemyError:
+            self.late = True
+            logger.warning("not rated yet", extra={"table": table.id})
+        except Exception:
+            logger.exception("cannot rate a match", extra={"table": table.id})
+
+    async def rate_the_rest(self) -> None:
+        """Enter the matches that ended when the server was killed, or when nothing could be saved."""
+        self.late = False
+        row = schema.tables
+        query = select(row.c.id).where(row.c.status == "over", row.c.rated.is_(False))
+        try:
+            for table_id in await self._store.read(lambda connection: list(connection.scalars(query))):
+                await self._rate_stored(table_id)
+        except SQLAlchemyError:
+            self.late = True
+            logger.warning("some matches are not rated yet")
+
+    async def _rate_stored(self, table_id: str) -> None:
+        try:
+            table = await self._store.read(lambda connection: read_table(connection, table_id))
+            with readable(table_id):
+                assert table.status == "over", "what the lobby lists is not what the log says"
+        except Unreadable as error:
+            self._damage.note(error)  # one table's trouble keeps no other from being rated
+        else:
+            await self.rate(table)

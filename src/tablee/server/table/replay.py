@@ -1,38 +1,38 @@
-"""A match gone through again, move by move, as its log tells it: for hints, and for looking back when it is over."""
+"""A match gone through again, move by move, as its log tells it: for hints, and for looking back when it is over.
+
+None of it happens in the event loop.
+"""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
 from typing import Any
 
-from msgspec import Struct
+import msgspec
 
+from tablee.engine import fairness
 from tablee.engine.game import Viewer
 from tablee.engine.match import Match
+from tablee.engine.record import annotated, parse_record
+from tablee.server.store.damage import readable
+from tablee.server.store.entries import KIND, Moved
+from tablee.server.store.log import Entry, Store, entries_of
 from tablee.server.table.difference import difference
+from tablee.server.table.fold import moves_in
+from tablee.server.table.info import beginning
 from tablee.server.table.pauses import giving_way
 from tablee.server.table.table import Table
+from tablee.server.wire.answers import ReplayStep
+from tablee.server.wire.shapes import Change
 
+AT_ONCE = 2
+"""Matches that are gone through again at the same time."""
+ERASED = "?"
+"""In records, the name of a player who was erased."""
 Moves = list[tuple[int, str]]
 """Each with the seat that played it."""
-
-
-class Change(Struct):
-    """What changed in a view or in the position: see `patching.py`."""
-
-    set: dict[str, Any]
-    splice: dict[str, list[Any]]
-
-
-class Retraced(Struct):
-    """One step of a match: the deal, where `seat` and `move` are None, or a move."""
-
-    seat: int | None
-    move: str | None
-    events: list[dict[str, Any]]
-    set: dict[str, Any]
-    splice: dict[str, list[Any]]
-    position: Change
 
 
 def match_after(table: Table, moves: Iterable[tuple[int, str]]) -> Match:
@@ -53,7 +53,7 @@ def matches_at(table: Table, moves: Moves, first: int, count: int) -> list[Match
     return found
 
 
-def steps(table: Table, moves: Moves, viewer: Viewer) -> Iterator[Retraced]:
+def steps(table: Table, moves: Moves, viewer: Viewer) -> Iterator[ReplayStep]:
     """The whole match as that viewer was told it when it was played; and besides, how all the cards lay."""
     view: dict[str, Any] = {}
     position: dict[str, Any] = {}
@@ -64,6 +64,58 @@ def steps(table: Table, moves: Moves, viewer: Viewer) -> Iterator[Retraced]:
             match = match.after(move)
         seen, lies = match.view(viewer), match.position()
         changed = Change(*difference(position, lies))
-        events = match.news(viewer) if move is not None else [*table.beginning(), *match.news(viewer)]
-        yield Retraced(seat, move, events, *difference(view, seen), changed)
+        events = match.news(viewer) if move is not None else [*beginning(table), *match.news(viewer)]
+        yield ReplayStep(seat, move, events, *difference(view, seen), changed)
         view, position = seen, lies
+
+
+def record(table: Table, log: Iterable[Entry], ended: int) -> str:
+    """The finished match as text, its moves from the log, with what proves that its deal was fair."""
+    assert table.match is not None and table.status == "over"
+    names = [f"bot {seat.level}" if seat.kind == "bot" else seat.name or ERASED for seat in table.seats]
+    lot = table.turned if table.setup.lot else None
+    proof = fairness.Fairness(fairness.commitment(table.secret), table.secret, tuple(table.nonces), lot)
+    date = datetime.fromtimestamp(ended / 1000, UTC).date()
+    found = parse_record(table.match.record(moves_in(log)))
+    return annotated(found, fairness=proof, table=table.id, names=names, date=date).format()
+
+
+class Replays:
+    """Goes through matches again, a few at a time."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._places = asyncio.Semaphore(AT_ONCE)
+
+    async def moves(self, table: Table) -> Moves:
+        """The moves of a match, without those that were taken back. Raises Unreadable."""
+        log = await self._store.read(lambda connection: entries_of(connection, table.id))
+        with readable(table.id):
+            return await asyncio.to_thread(moves_in, giving_way(log))
+
+    async def steps(self, table: Table, viewer: Viewer) -> bytes:
+        """Every step of the match as that viewer saw it, as JSON."""
+        moves = await self.moves(table)
+        async with self._places:
+            # Step by step: to encode a long match at once would hold the interpreter for as long.
+            return await asyncio.to_thread(
+                lambda: b"[" + b",".join(map(msgspec.json.encode, steps(table, moves, viewer))) + b"]"
+            )
+
+    async def record(self, table: Table) -> str:
+        """The match as text, with what proves that its deal was fair. Raises Unreadable."""
+        log = await self._store.read(lambda connection: entries_of(connection, table.id))
+        with readable(table.id):
+            ended = next(entry.at for entry in reversed(log) if entry.kind == KIND[Moved])
+            async with self._places:
+                return await asyncio.to_thread(record, table, giving_way(log), ended)
+
+    async def position(self, table: Table, moves: Moves, step: int) -> dict[str, object]:
+        """How everything lay after so many moves."""
+        async with self._places:
+            return await asyncio.to_thread(lambda: match_after(table, moves[:step]).position())
+
+    async def matches(self, table: Table, moves: Moves, first: int, count: int = 1) -> list[Match]:
+        """The match before each of these moves."""
+        async with self._places:  # no longer: who weighs waits for the bots' threads, and keeps nobody from replaying
+            return await asyncio.to_thread(matches_at, table, moves, first, count)

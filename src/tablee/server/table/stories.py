@@ -17,13 +17,13 @@ import msgspec
 from tablee.server.store.log import Entry, Store, entries_of
 from tablee.server.table.pauses import giving_way
 from tablee.server.table.room import Room
-from tablee.server.table.table import MARKED, Table
+from tablee.server.table.table import MEMORY, Table
 from tablee.server.table.views import missed
 from tablee.server.thinking.queues import FairTurns, Rank
 from tablee.server.wire.messages import encode
 
 Viewer = int | None
-MOST_TOLD = MARKED
+MOST_TOLD = MEMORY.marked
 """Entries of a log that are told again; to who missed more the table is shown afresh."""
 Told = list[tuple[int, msgspec.Raw]]
 """By the number of its entry, what was told: a `Missed`, in JSON already."""
@@ -41,8 +41,8 @@ class Asked:
 class Stories:
     """Tells who comes back what they missed."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, most_told: int = MOST_TOLD) -> None:
+        self._store, self._most_told = store, most_told
         self._asked: dict[tuple[str, Rank], Asked] = {}
         """By table, for those who sit there and for others: the replay that waits for its turn."""
         self._turns = FairTurns()
@@ -56,7 +56,7 @@ class Stories:
         `person` is who asks, or whence: they take turns.
         """
         table, rank = room.table, Rank.WATCHED if viewer is None else Rank.PEOPLE
-        if table.seq - since > MOST_TOLD:
+        if table.seq - since > self._most_told:
             return table.seq, None
         if (asked := self._asked.get((table.id, rank))) is None:
             replay = asyncio.create_task(self._replay(room, rank, person))

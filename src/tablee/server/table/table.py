@@ -7,10 +7,7 @@ table, in this process, in another, or after a restart.
 from __future__ import annotations
 
 import hmac
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
-from functools import lru_cache
 from typing import Any, Literal
 
 from tablee.engine import fairness
@@ -18,22 +15,26 @@ from tablee.engine.catalogue import game as find_game
 from tablee.engine.fairness import turned
 from tablee.engine.game import Game
 from tablee.engine.match import Match
-from tablee.engine.record import annotated, parse_record
 from tablee.engine.rows import rows
 from tablee.server.access.names import look_alike
 from tablee.server.store import entries
 from tablee.server.store.entries import Setup
 from tablee.server.store.log import Entry
-from tablee.server.wire.messages import Begins, SeatShown, TableInfo
 
-ERASED = "?"
-"""In records, the name of a player who was erased."""
-REMEMBERED = 8
-"""Of so many moves the client's ids are kept in memory: one sent twice is told that it was played."""
-MARKED = 2000
-"""After so many entries of its log, a table leaves a mark."""
-MOST_UNDONE = 50
-"""Of so many moves a player who practises alone can take back one after the other."""
+
+@dataclass(frozen=True)
+class Memory:
+    """What a table keeps besides how it stands."""
+
+    answered: int = 8
+    """Moves whose ids are kept: one sent twice is told that it was played."""
+    marked: int = 2000
+    """Entries of its log after which the table leaves a mark."""
+    undone: int = 50
+    """Moves that a player who practises alone can take back one after the other."""
+
+
+MEMORY = Memory()
 
 
 @dataclass(slots=True)
@@ -55,10 +56,6 @@ class Seat:
     def played_by(self) -> int:
         """The level of the bot that plays this seat now; 0: its player does."""
         return self.away or self.level
-
-    def shown(self) -> SeatShown:
-        """As everyone sees it."""
-        return SeatShown(self.kind, self.name, self.level, self.away)
 
 
 @dataclass(slots=True)
@@ -82,6 +79,7 @@ class Table:
     id: str
     setup: Setup
     secret: str
+    memory: Memory = MEMORY
     seats: list[Seat] = field(default_factory=list)
     seq: int = 0
     on: int = 0
@@ -262,7 +260,7 @@ class Table:
         self.seq = entry.seq
         if self.match is not None and isinstance(happening, entries.Moved | entries.Dealt | entries.TookBack):
             self.on, self.asked, self.actor = entry.seq, entry.at, self.match.actor
-        if entry.seq % MARKED == 0:
+        if entry.seq % self.memory.marked == 0:
             self.marks = [*self.marks[-1:], self.apart()]
 
     def apart(self) -> Table:
@@ -286,7 +284,7 @@ class Table:
         for mark in reversed(self.marks):
             if mark.seq <= seq:
                 return mark.apart()
-        return Table(self.id, self.setup, self.secret) if len(self.marks) < 2 else None
+        return Table(self.id, self.setup, self.secret, self.memory) if len(self.marks) < 2 else None
 
     def take_seat(self, seat: int, chair: Seat) -> None:
         """Somebody else sits there, or the same one otherwise."""
@@ -344,7 +342,7 @@ class Table:
             if self.undoable:
                 self.undoable[-1].moves += 1
             return
-        if len(self.undoable) == (MOST_UNDONE if alone else 1):
+        if len(self.undoable) == (self.memory.undone if alone else 1):
             del self.undoable[0]
         before.rest()
         self.undoable.append(Undoable(seat, move, before, _copied(self.knowledge)))
@@ -358,7 +356,7 @@ class Table:
 
     def _answer(self, seat: int, id: str, seq: int) -> None:
         self.answered[seat, id] = seq
-        if len(self.answered) > REMEMBERED:
+        if len(self.answered) > self.memory.answered:
             del self.answered[next(iter(self.answered))]
 
     def _hear(self) -> None:
@@ -376,24 +374,6 @@ class Table:
         by = fairness.lot_of(self.secret, nonces) if self.setup.lot else 0
         return entries.Dealt(turned(nonces, by), by)
 
-    @property
-    def begins(self) -> Begins | None:
-        """Who begins, and why; None: the match is taken up from a position."""
-        setup = self.setup
-        if setup.position is not None:
-            return None
-        seat = _opener(setup.game, setup.players, tuple(sorted(self.options.items())))
-        if setup.lot:
-            return Begins(seat if self.dealt else None, "lot")
-        return Begins(seat, "left" if setup.rematch_of else "laid")
-
-    def beginning(self) -> list[dict[str, Any]]:
-        """What is told besides the deal: who begins and why, where it was not agreed when the table was laid."""
-        begins = self.begins
-        if begins is None or begins.why == "laid":
-            return []
-        return [{"type": "begins", "seat": begins.seat, "why": begins.why}]
-
     def first_match(self) -> Match:
         """The match as it was dealt, or taken up."""
         seed = fairness.seed_of(self.secret, self.nonces)
@@ -401,76 +381,6 @@ class Table:
             return self.game.new(self.setup.players, seed, self.setup.options, self.setup.edition)
         return self.game.load(self.setup.position, seed, self.setup.edition)
 
-    def info(self, member: bool = False) -> TableInfo:
-        """The table without its cards; the way in only for those who are in."""
-        setup = self.setup
-        return TableInfo(
-            id=self.id,
-            game=setup.game,
-            players=setup.players,
-            options=self.options,
-            unusual=unusual(self.game, self.options),
-            status=self.status,
-            public=setup.public,
-            clock=setup.clock,
-            stand_in=setup.stand_in,
-            take_back=setup.take_back,
-            commitment=fairness.commitment(self.secret),
-            secret=self.secret if self.status == "over" else None,
-            nonces=self.nonces,
-            seats=[seat.shown() for seat in self.seats],
-            begins=self.begins,
-            rematch=self.rematch,
-            rematch_of=setup.rematch_of,
-            practice=setup.practice,
-            taken_from=setup.taken_from,
-            invitation=setup.invitation if member else None,
-        )
-
-    def record(self, log: Iterable[Entry], ended: int) -> str:
-        """The finished match as text, its moves from the log, with what proves that its deal was fair."""
-        assert self.match is not None and self.status == "over"
-        names = [f"bot {seat.level}" if seat.kind == "bot" else seat.name or ERASED for seat in self.seats]
-        lot = self.turned if self.setup.lot else None
-        proof = fairness.Fairness(fairness.commitment(self.secret), self.secret, tuple(self.nonces), lot)
-        date = datetime.fromtimestamp(ended / 1000, UTC).date()
-        record = parse_record(self.match.record(moves_in(log)))
-        return annotated(record, fairness=proof, table=self.id, names=names, date=date).format()
-
 
 def _copied(knowledge: dict[int, Any]) -> dict[int, Any]:
     return {seat: known.copy() for seat, known in knowledge.items()}
-
-
-@lru_cache(1024)
-def _opener(game: str, players: int, options: tuple[tuple[str, bool | int | str], ...]) -> int:
-    """Which seat begins, found once for tables that are alike."""
-    return find_game(game).opener(players, dict(options))
-
-
-def unusual(game: Game, options: Mapping[str, bool | int | str]) -> dict[str, bool | int | str]:
-    """Those of a table's options that are not as printed."""
-    return {name: value for name, value in options.items() if value != game.options[name].default}
-
-
-def moves_in(log: Iterable[Entry]) -> list[tuple[int, str]]:
-    """The moves of a match, each with its seat, without those that were taken back."""
-    moves: list[tuple[int, str]] = []
-    for entry in log:
-        if entry.kind == entries.KIND[entries.Moved]:
-            moved = entries.read(entry.data)
-            assert isinstance(moved, entries.Moved) and entry.seat is not None
-            moves.append((entry.seat, moved.move))
-        elif entry.kind == entries.KIND[entries.TookBack]:
-            taken = entries.read(entry.data)
-            assert isinstance(taken, entries.TookBack)
-            del moves[-taken.moves :]
-    return moves
-
-
-def folded(id: str, setup: Setup, secret: str, log: Iterable[Entry]) -> Table:
-    """The table that this log comes to."""
-    table = Table(id, setup, secret)
-    for entry in log:
-        table.apply(entry)
-    return table

@@ -16,6 +16,7 @@ from tablee.engine.game import EVERYONE
 from tablee.engine.game import Viewer as Eyes
 from tablee.engine.revealing import revealed
 from tablee.server.table.difference import difference
+from tablee.server.table.info import beginning, info_of
 from tablee.server.table.table import Table
 from tablee.server.wire.messages import Missed, Step, TableShown
 
@@ -24,7 +25,7 @@ Story = Sequence[Missed | msgspec.Raw] | None
 """What a viewer missed, as it is or in JSON already; None: more than is told."""
 
 
-class Showing:
+class Views:
     """What the viewers of one table have been shown: what is sent next is the difference."""
 
     __slots__ = ("_own", "_shown")
@@ -55,7 +56,7 @@ class Showing:
             table.seq,
             table.on,
             viewer,
-            table.info(member),
+            info_of(table, member),
             view,
             cast(list[Missed], list(missed or ())),
             missed is None,
@@ -112,7 +113,7 @@ def _news(table: Table, seat: Eyes) -> list[dict[str, Any]]:
     """What the last entry told; a match that was put back as it was has no news, but that is news, too."""
     assert table.match is not None
     if table.on == table.dealt:
-        return [*table.beginning(), *table.match.news(seat)]
+        return [*beginning(table), *table.match.news(seat)]
     return table.match.news(seat) or [{"type": "take_back", "seat": table.actor, "moves": table.undone}]
 
 

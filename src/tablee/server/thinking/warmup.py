@@ -12,49 +12,18 @@ import subprocess
 import sys
 from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import tablee
 from tablee import bots
 from tablee.engine.compiling import ENGINE_FOLDER, mark_of
 from tablee.engine.revealing import revealed
-from tablee.server.thinking.worth import weighed
+from tablee.server.thinking.worth import worth
 
 logger = logging.getLogger("tablee.warming")
 
 What = Literal["rules", "bots", "hints"]
-
-
-class Warming:
-    """What is being compiled or was, by game: begun when it is first needed, and begun again where it failed."""
-
-    def __init__(self) -> None:
-        self._tasks: dict[tuple[str, What], asyncio.Task[None]] = {}
-
-    def begun(self, game: str, what: What, work: Callable[[], Coroutine[Any, Any, None]]) -> asyncio.Task[None]:
-        """The work, under way or done."""
-        key = game, what
-        if key not in self._tasks:
-            task = self._tasks[key] = asyncio.get_running_loop().create_task(work())
-            task.add_done_callback(lambda done: self._forget_failed(key, done))
-        return self._tasks[key]
-
-    def _forget_failed(self, key: tuple[str, What], task: asyncio.Task[None]) -> None:
-        if task.cancelled() or (error := task.exception()) is None:
-            return
-        self._tasks.pop(key, None)
-        logger.error("not compiled", extra={"game": key[0], "what": key[1], "error": str(error)})
-
-    def ready(self, game: str, what: What) -> bool:
-        """Is it compiled, so that nobody waits for it?"""
-        return (game, what) in self._tasks and self._tasks[game, what].done()
-
-    async def stop(self) -> None:
-        """Leave no compiler behind."""
-        tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+WHAT: tuple[What, ...] = get_args(What)
 
 
 def mark(game: str, what: What) -> Path | None:
@@ -73,7 +42,7 @@ def warm(game: str, what: What) -> None:
         return
     match = tablee.game(game).new(seed=0)
     if what == "hints":
-        weighed(match, 1)
+        worth(match, 1)
         return
     move = match.legal()[0]
     revealed(match, move, range(match.players))
@@ -103,3 +72,50 @@ async def prepare(game: str, what: What) -> None:
         if process.returncode is None:  # the server stops: nobody waits for it any more
             process.kill()
             await process.wait()
+
+
+Prepare = Callable[[str, What], Coroutine[Any, Any, None]]
+
+
+class Warmup:
+    """What is compiled or being compiled, by game: begun when it is first needed, and begun again where it failed."""
+
+    def __init__(self, prepare: Prepare = prepare) -> None:
+        self._prepare = prepare
+        self._tasks: dict[tuple[str, What], asyncio.Task[None]] = {}
+
+    def begun(self, game: str, what: What) -> asyncio.Task[None]:
+        """The work, under way or done."""
+        key = game, what
+        if key not in self._tasks:
+            task = self._tasks[key] = asyncio.get_running_loop().create_task(self._compile(game, what))
+            task.add_done_callback(lambda done: self._forget_failed(key, done))
+        return self._tasks[key]
+
+    async def done(self, game: str, what: What) -> None:
+        """Wait until it is compiled; who waits no longer stops nobody else's waiting."""
+        await asyncio.shield(self.begun(game, what))
+
+    async def _compile(self, game: str, what: What) -> None:
+        if what == "hints":
+            await self.done(game, "bots")  # whose code they share
+        await self._prepare(game, what)
+        if what == "rules":
+            await asyncio.to_thread(warm, game, what)
+
+    def _forget_failed(self, key: tuple[str, What], task: asyncio.Task[None]) -> None:
+        if task.cancelled() or (error := task.exception()) is None:
+            return
+        self._tasks.pop(key, None)
+        logger.error("not compiled", extra={"game": key[0], "what": key[1], "error": str(error)})
+
+    def ready(self, game: str) -> list[What]:
+        """What of the game is compiled: for the rest, whoever needs it waits, once on a machine."""
+        return [what for what in WHAT if (task := self._tasks.get((game, what))) is not None and task.done()]
+
+    async def stop(self) -> None:
+        """Leave no compiler behind."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -14,14 +14,20 @@ import threading
 import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 from tablee.bots import Bot, bot
 from tablee.server.thinking.queues import EVERY, FairQueue, Place, Rank
-from tablee.server.thinking.warmup import Warming, What, prepare
+from tablee.server.thinking.warmup import Warmup
 
 T = TypeVar("T")
 logger = logging.getLogger("tablee.bots")
+
+
+class Timer(Protocol):
+    """Something that will happen, unless it is cancelled."""
+
+    def cancel(self) -> None: ...
 
 
 class Thinking:
@@ -40,7 +46,7 @@ class Thinking:
         """Nobody wants to know any more."""
         self.hurry = threading.Event()
         """Others are waiting: the best move found so far will do."""
-        self.handle: asyncio.TimerHandle | None = None
+        self.handle: Timer | None = None
         self.withdraw: Callable[[], None] | None = None
         """Takes it out of the queue, while it waits there."""
 
@@ -62,11 +68,28 @@ class Work(NamedTuple):
     """The bot that does, if it is one."""
 
 
+class Chooses(Protocol):
+    """Whatever chooses a move for a bot."""
+
+    def choose(self, view: dict[str, Any], stop: threading.Event, knowledge: Any, /) -> str: ...
+
+
+def fresh_bot(game: str, level: int) -> Bot:
+    """A bot whose choices nobody can foresee."""
+    return bot(game, level, seed=int.from_bytes(os.urandom(8)))
+
+
 class Thinkers:
     """The threads in which bots think, and the queue before them."""
 
-    def __init__(self, threads: int, loop: asyncio.AbstractEventLoop) -> None:
-        self._loop = loop
+    def __init__(
+        self,
+        threads: int,
+        loop: asyncio.AbstractEventLoop,
+        warmup: Warmup,
+        make: Callable[[str, int], Chooses] = fresh_bot,
+    ) -> None:
+        self._loop, self._warmup, self._make = loop, warmup, make
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._own = threading.local()
         self._stopped = False
@@ -80,7 +103,6 @@ class Thinkers:
         """So many more hints may be thought of now."""
         self._answers: set[asyncio.Future[Any]] = set()
         """Those who asked wait for them."""
-        self._warming = Warming()
 
     @property
     def waiting(self) -> int:
@@ -124,7 +146,7 @@ class Thinkers:
                 thinking.withdraw = lambda: self._queue.withdraw(place)
                 self._hand_out()
 
-        compiled = self.prepared(game, "bots")
+        compiled = self._warmup.begun(game, "bots")
         if compiled.done():
             queue()
         else:
@@ -132,7 +154,7 @@ class Thinkers:
 
     async def ask(self, game: str, person: str, work: Callable[[], T]) -> T:
         """Have something else thought about that game, such as a hint, when it does not keep bots from playing."""
-        await asyncio.shield(self.prepared(game, "hints"))
+        await self._warmup.done(game, "hints")
         answer: asyncio.Future[T] = self._loop.create_future()
 
         def answered(found: T | None, error: BaseException | None) -> None:
@@ -196,31 +218,16 @@ class Thinkers:
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(what, *facts)
 
-    def prepared(self, game: str, what: What) -> asyncio.Task[None]:
-        """Compiling it, begun when it is first needed; hints when the bots are done, whose code they share."""
-
-        async def compile() -> None:
-            if what == "hints":
-                await asyncio.shield(self.prepared(game, "bots"))
-            await prepare(game, what)
-
-        return self._warming.begun(game, what, compile)
-
-    def ready(self, game: str, what: What) -> bool:
-        """Is it compiled, so that nobody waits for it?"""
-        return self._warming.ready(game, what)
-
-    def _bot(self, game: str, level: int) -> Bot:
+    def _bot(self, game: str, level: int) -> Chooses:
         """The thread's own bot of that game and level."""
-        bots: dict[tuple[str, int], Bot] = self._own.__dict__.setdefault("bots", {})
+        bots: dict[tuple[str, int], Chooses] = self._own.__dict__.setdefault("bots", {})
         if (game, level) not in bots:
-            bots[game, level] = bot(game, level, seed=int.from_bytes(os.urandom(8)))
+            bots[game, level] = self._make(game, level)
         return bots[game, level]
 
-    async def stop(self) -> None:
-        """Let everybody stop thinking, and leave no compiler behind."""
+    def stop(self) -> None:
+        """Let everybody stop thinking."""
         self._stopped = True
         self._pool.shutdown(wait=False, cancel_futures=True)
         for answer in self._answers:
             answer.cancel()
-        await self._warming.stop()

@@ -1,17 +1,13 @@
-"""What a seat's moves are worth, by what that seat may know: for hints at practice tables and for looking back.
-
-It is `tablee.bots.advise` with the reasons left for later: Karta has up to two thousand moves in a position, and to put
-into words why each of them is good or bad would take seconds, of which a player reads a line or two.
-"""
+"""What a seat's moves are worth, by what that seat may know: for hints at practice tables and for looking back."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from tablee import words
-from tablee.bots import bot
+from tablee.bots.hints import Weighed, weighed
 from tablee.engine.match import Match
-from tablee.server.wire.messages import HintShown
+from tablee.server.wire.shapes import HintShown
 
 SIMULATIONS = {"flat": 4000, "tree": 3000, "ahead": 400}
 """By how the bots of a game think: so many that ten moves are weighed in about a second. The same number, and not the
@@ -21,36 +17,31 @@ MOST_SHOWN = 24
 
 
 @dataclass(frozen=True)
-class Weighed:
-    """What one move should bring."""
+class Decision:
+    """One move of a finished match, weighed by what the seat that made it knew then."""
 
-    move: str
-    expected: float
-    """The share of the victory, from 0 to 1."""
-    uncertainty: float
+    step: int
+    """How many moves were made before it."""
+    seat: int
+    played: Weighed
+    best: list[Weighed]
+    """The moves that were worth thinking of, the best first."""
 
 
-def weighed(match: Match, budget: int | float | None = None) -> list[Weighed]:
+def worth(match: Match, budget: int | float | None = None) -> list[Weighed]:
     """The legal moves of the seat to move, the best first, by its view and what it was told, and nothing else.
 
     The match has told its events from the deal on. The budget is a number of simulations, or seconds if it is a float.
     """
-    seat, game = match.actor, match.game
+    seat = match.actor
     assert seat is not None, "a match that is over has no moves to weigh"
-    kind = game.advice.DESIGN.kind
-    # A tree soon leaves out what does not look promising; every move is to be weighed.
-    design = {"kind": "flat"} if kind == "tree" else None
-    if isinstance(budget, float):
-        thinker = bot(game, level=5, seconds=budget, design=design)
-    else:
-        thinker = bot(game, level=5, simulations=SIMULATIONS[kind] if budget is None else budget, design=design)
-    thinker.hear(match.events(seat), seat)
-    thought = thinker.think(match.view(seat))
-    texts = game.cards.move_texts(thought.state, [result.move for result in thought.results])
-    return [
-        Weighed(text, min(max(result.value, 0.0), 1.0), result.error)
-        for text, result in zip(texts, thought.results, strict=True)
-    ]
+    budget = SIMULATIONS[match.game.advice.DESIGN.kind] if budget is None else budget
+    return weighed(match.view(seat), match.events(seat), budget)
+
+
+def hints_for(match: Match, budget: int | float | None, lang: str) -> list[HintShown]:
+    """What is to be said of the best moves of the seat to move."""
+    return worded(match, worth(match, budget)[:MOST_SHOWN], lang)
 
 
 def worded(match: Match, moves: list[Weighed], lang: str) -> list[HintShown]:
@@ -62,3 +53,26 @@ def worded(match: Match, moves: list[Weighed], lang: str) -> list[HintShown]:
         expected, uncertainty = round(found.expected, 4), round(found.uncertainty, 4)
         shown.append(HintShown(found.move, expected, uncertainty, why, key, dict(facts)))
     return shown
+
+
+def decided(match: Match, step: int, seat: int, move: str) -> Decision:
+    """A move that was made in this match, weighed among the others."""
+    found = worth(match)
+    played = next((each for each in found if each.move == move), None) or looked_after(match, move)
+    if played.expected >= found[0].expected:
+        found = [played, *(each for each in found if each != played)]  # nothing better was found than what was played
+    return Decision(step, seat, played, found[:MOST_SHOWN])
+
+
+def looked_after(match: Match, move: str) -> Weighed:
+    """What a move is worth that was not tried because another is its like, which happens where two play and all is
+    open: what is left when the other seat has answered as well as it can.
+    """
+    assert match.players == 2, "where something is hidden every move is tried"
+    after = match.copy()
+    after.play(move)
+    if after.over:
+        return Weighed(move, (match.actor in after.winners()) / len(after.winners()), 0.0, 0)
+    best = worth(after)[0]
+    expected = best.expected if after.actor == match.actor else 1 - best.expected
+    return Weighed(move, expected, best.uncertainty, best.simulations)

@@ -6,10 +6,12 @@ is refused with a sentence. Those of the server leave out fields that have their
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta
+
+from tablee.server.wire.shapes import Facts, HintShown, Shape, TableInfo
 
 LONGEST_MESSAGE = 4096
 """Bytes that a client may send in one message."""
@@ -18,13 +20,10 @@ Id = Annotated[str, Meta(min_length=1, max_length=40)]
 """A name that the client gives to its message; the answer carries it."""
 Sequence = Annotated[int, Meta(ge=0, le=1 << 53)]
 
-Facts = dict[str, str | int | None]
-"""What a sentence of `words/` speaks of."""
-
 # --- What a client says ---
 
 
-class Move(Struct, tag="move", forbid_unknown_fields=True):
+class Move(Shape, tag="move", forbid_unknown_fields=True):
     """Play a move. `on` is the request it answers: the number that came with the state it was chosen in."""
 
     id: Id
@@ -32,7 +31,7 @@ class Move(Struct, tag="move", forbid_unknown_fields=True):
     move: Annotated[str, Meta(max_length=200)]
 
 
-class Why(Struct, tag="why", forbid_unknown_fields=True):
+class Why(Shape, tag="why", forbid_unknown_fields=True):
     """Why may I not play this? Asked before one plays; nothing is played."""
 
     id: Id
@@ -40,32 +39,32 @@ class Why(Struct, tag="why", forbid_unknown_fields=True):
     move: Annotated[str, Meta(max_length=200)]
 
 
-class TakeBack(Struct, tag="take_back", forbid_unknown_fields=True):
+class TakeBack(Shape, tag="take_back", forbid_unknown_fields=True):
     """Take one's last move back."""
 
     id: Id
     on: Sequence
 
 
-class Back(Struct, tag="back", forbid_unknown_fields=True):
+class Back(Shape, tag="back", forbid_unknown_fields=True):
     """I am here again: the bot that plays for me may rise."""
 
     id: Id
 
 
-class Sync(Struct, tag="sync", forbid_unknown_fields=True):
+class Sync(Shape, tag="sync", forbid_unknown_fields=True):
     """Show me the whole table again."""
 
     id: Id
 
 
-class Ping(Struct, tag="ping", forbid_unknown_fields=True):
+class Ping(Shape, tag="ping", forbid_unknown_fields=True):
     """Are you there?"""
 
     id: Id
 
 
-class Hint(Struct, tag="hint", forbid_unknown_fields=True):
+class Hint(Shape, tag="hint", forbid_unknown_fields=True):
     """What would you play? Answered at practice tables, to the seat that is to move."""
 
     id: Id
@@ -76,78 +75,14 @@ ClientMessage = Move | Why | TakeBack | Back | Sync | Ping | Hint
 # --- What the server says ---
 
 
-class Clock(Struct, forbid_unknown_fields=True):
-    """How long a seat may think: about each move, or in the whole game."""
-
-    kind: Literal["move", "game"]
-    seconds: Annotated[int, Meta(ge=5, le=86_400)]
-
-
-class SeatShown(Struct, omit_defaults=True):
-    """Who sits there, as everyone sees it."""
-
-    kind: Literal["open", "person", "program", "bot"]
-    name: str = ""
-    """Of an open seat: whom it is kept for."""
-    level: int = 0
-    """A bot's."""
-    away: int = 0
-    """The level of the bot that plays for a player who is away; 0: nobody does."""
-
-
-class TakenFrom(Struct):
-    """The finished match that a table goes on with, and after how many of its moves."""
-
-    table: str
-    step: int
-
-
-class Begins(Struct):
-    """Who begins, and why."""
-
-    seat: int | None
-    """None: the lot has yet to be drawn."""
-    why: Literal["laid", "lot", "left"]
-    """`laid`: the table was laid so; `lot`: drawn by lot; `left`: in a rematch the start passes to the left."""
-
-
-class TableInfo(Struct):
-    """A table without its cards."""
-
-    id: str
-    game: str
-    players: int
-    options: dict[str, bool | int | str]
-    unusual: dict[str, bool | int | str]
-    """Those of the options that are not as printed."""
-    status: Literal["open", "playing", "over"]
-    public: bool
-    clock: Clock | None
-    stand_in: int | None
-    take_back: bool
-    commitment: str
-    secret: str | None
-    nonces: list[str | None]
-    seats: list[SeatShown]
-    begins: Begins | None
-    """None: the match is taken up from a position."""
-    rematch: str | None
-    rematch_of: str | None
-    practice: bool
-    """May the players ask for hints?"""
-    taken_from: TakenFrom | None
-    invitation: str | None = None
-    """Told only to those who sit at the table."""
-
-
-class Missed(Struct):
+class Missed(Shape):
     """What happened while the client was not there."""
 
     seq: int
     events: list[dict[str, Any]]
 
 
-class TableShown(Struct, tag="table", omit_defaults=True):
+class TableShown(Shape, tag="table", omit_defaults=True):
     """The whole table, as one viewer may see it."""
 
     seq: int
@@ -155,7 +90,7 @@ class TableShown(Struct, tag="table", omit_defaults=True):
     seat: int | None
     table: TableInfo
     view: dict[str, Any] | None
-    """None until the cards are dealt."""
+    """null until the cards are dealt."""
     missed: list[Missed] = []
     untold: bool = False
     """Has more happened after `since` than is told? `missed` is empty then: what was heard before has a gap."""
@@ -172,7 +107,7 @@ class TableShown(Struct, tag="table", omit_defaults=True):
     itself anew."""
 
 
-class Step(Struct, tag="step", omit_defaults=True):
+class Step(Shape, tag="step", omit_defaults=True):
     """The match went on: what the viewer is told, and what changed in its view."""
 
     seq: int
@@ -187,27 +122,14 @@ class Step(Struct, tag="step", omit_defaults=True):
     id: str | None = None
 
 
-class Info(Struct, tag="info"):
+class Info(Shape, tag="info"):
     """Something about the table changed, but not its cards."""
 
     seq: int
     table: TableInfo
 
 
-class HintShown(Struct):
-    """What is to be said of one move."""
-
-    move: str
-    expected: float
-    """The share of the victory it should bring, from 0 to 1."""
-    uncertainty: float
-    reason: str
-    key: str
-    """The sentence of `words/` that the reason is and what it speaks of: for clients with their own names for cards."""
-    facts: Facts
-
-
-class Hints(Struct, tag="hints"):
+class Hints(Shape, tag="hints"):
     """The moves that are worth thinking of, the best first."""
 
     id: str
@@ -215,7 +137,7 @@ class Hints(Struct, tag="hints"):
     hints: list[HintShown]
 
 
-class Refused(Struct, tag="refused", omit_defaults=True):
+class Refused(Shape, tag="refused", omit_defaults=True):
     """No, and why. Nothing was changed."""
 
     why: str
@@ -227,14 +149,14 @@ class Refused(Struct, tag="refused", omit_defaults=True):
     facts: Facts = {}
 
 
-class Done(Struct, tag="done", omit_defaults=True):
+class Done(Shape, tag="done", omit_defaults=True):
     """Yes."""
 
     id: str
     seq: int | None = None
 
 
-class Closing(Struct, tag="closing"):
+class Closing(Shape, tag="closing"):
     """The server closes this socket."""
 
     why: str

@@ -21,26 +21,13 @@ export interface components {
          * @description Who begins, and why.
          */
         Begins: {
+            /** @description null: the lot has yet to be drawn. */
             seat: number | null;
-            /** @enum {unknown} */
+            /**
+             * @description `laid`: the table was laid so; `lot`: drawn by lot; `left`: in a rematch the start passes to the left.
+             * @enum {unknown}
+             */
             why: "laid" | "left" | "lot";
-        };
-        /**
-         * BeginsShown
-         * @description Who begins, and why.
-         */
-        BeginsShown: {
-            /**
-             * Seat
-             * @description null: the lot has yet to be drawn
-             */
-            seat: number | null;
-            /**
-             * Why
-             * @description the table was laid so; it was drawn by lot; in a rematch the start passes to the left
-             * @enum {string}
-             */
-            why: "laid" | "lot" | "left";
         };
         /**
          * BesideForm
@@ -58,61 +45,33 @@ export interface components {
          * @description A game's card: who made it and for whom it is; what nobody states is null, or an empty list.
          */
         CardShown: {
-            /**
-             * Age
-             * @description how old one should be at least
-             */
+            /** @description How old one should be at least. */
             age: number | null;
-            /**
-             * Best
-             * @description the numbers of players that it is best with
-             */
+            /** @description The numbers of players that it is best with. */
             best: number[] | null;
-            /**
-             * Design
-             * @description who drew it
-             */
+            /** @description Who drew it. */
             design: string[];
-            /** Designers */
             designers: string[];
-            /**
-             * Minutes
-             * @description how long a match takes: the least and the most
-             */
+            /** @description How long a match takes: the least and the most. */
             minutes: [
                 number,
                 number
             ] | null;
-            /**
-             * Number
-             * @description what the publisher lists it under
-             */
+            /** @description What the publisher lists it under. */
             number: string | null;
-            /**
-             * Printings
-             * @description how many printings of its sheet the rules follow
-             */
+            /** @description How many printings of its sheet the rules follow. */
             printings: number | null;
-            /** Publisher */
             publisher: string | null;
-            /**
-             * Source
-             * @description who put these sheets online
-             */
+            /** @description Who put these sheets online. */
             source: string | null;
-            /** Year */
             year: number | null;
         };
         /**
-         * ChangeShown
-         * @description What changed: apply `set`, then `splice`, as in the socket's `step`.
+         * Change
+         * @description What changed in a view or in the position: apply `set`, then `splice`, as in the socket's `step`.
          */
-        ChangeShown: {
-            /** Set */
-            set: {
-                [key: string]: unknown;
-            };
-            /** Splice */
+        Change: {
+            set: Record<string, unknown>;
             splice: {
                 [key: string]: unknown[];
             };
@@ -497,29 +456,18 @@ export interface components {
         };
         /**
          * GameShown
-         * @description A game of the house.
+         * @description A game on offer.
          */
         GameShown: {
             about: components["schemas"]["CardShown"];
-            /**
-             * House Rules
-             * @description sets of options that the house offers by a name
-             */
+            /** @description Sets of options that the host offers by a name. */
             house_rules: components["schemas"]["HouseRulesShown"][];
-            /** Id */
             id: string;
-            /** Levels */
             levels: number[];
-            /** Options */
             options: components["schemas"]["OptionShown"][];
-            /** Players */
             players: number[];
-            /**
-             * Ready
-             * @description what is compiled; the rest takes some 20 seconds each, once on a machine
-             */
-            ready: ("rules" | "bots" | "hints")[];
-            /** Title */
+            /** @description What is compiled; the rest takes some 20 seconds each, once on a machine. */
+            ready: ("bots" | "hints" | "rules")[];
             title: string;
         };
         /**
@@ -530,32 +478,6 @@ export interface components {
             id: string;
             /** @enum {unknown} */
             type: "hint";
-        };
-        /**
-         * HintListed
-         * @description What is to be said of one move.
-         */
-        HintListed: {
-            /** Expected */
-            expected: number;
-            /**
-             * Facts
-             * @description what that sentence speaks of
-             */
-            facts: {
-                [key: string]: string | number | null;
-            };
-            /**
-             * Key
-             * @description the sentence of `words/` that the reason is
-             */
-            key: string;
-            /** Move */
-            move: string;
-            /** Reason */
-            reason: string;
-            /** Uncertainty */
-            uncertainty: number;
         };
         /**
          * Hints
@@ -573,10 +495,12 @@ export interface components {
          * @description What is to be said of one move.
          */
         HintShown: {
+            /** @description The share of the victory it should bring, from 0 to 1. */
             expected: number;
             facts: {
                 [key: string]: string | number | null;
             };
+            /** @description The sentence of `words/` that the reason is and what it speaks of: for clients with their own names for cards. */
             key: string;
             move: string;
             reason: string;
@@ -587,23 +511,17 @@ export interface components {
          * @description What could have been played at some point of a finished match, the best first, and what was.
          */
         HintsShown: {
-            /** Hints */
-            hints: components["schemas"]["HintListed"][];
-            /** Played */
+            hints: components["schemas"]["HintShown"][];
             played: string;
-            /** Seat */
             seat: number;
-            /** Step */
             step: number;
         };
         /**
          * HouseRulesShown
-         * @description A set of options that the house has given a name.
+         * @description A set of options that the host has given a name.
          */
         HouseRulesShown: {
-            /** Name */
             name: string;
-            /** Options */
             options: {
                 [key: string]: boolean | number | string;
             };
@@ -932,18 +850,11 @@ export interface components {
          * @description One line of a leaderboard.
          */
         LeaderLine: {
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "person" | "program" | "bot";
-            /** Level */
+            /** @enum {unknown} */
+            kind: "bot" | "person" | "program";
             level: number;
-            /** Matches */
             matches: number;
-            /** Name */
             name: string;
-            /** Rating */
             rating: number;
         };
         /**
@@ -951,13 +862,9 @@ export interface components {
          * @description A guided first game.
          */
         LessonShown: {
-            /** Game */
             game: string;
-            /** Names */
             names: string[];
-            /** Seat */
             seat: number;
-            /** Steps */
             steps: components["schemas"]["LessonStep"][];
         };
         /**
@@ -965,34 +872,16 @@ export interface components {
          * @description One thing to read, to do (`want`) or to try (`try`).
          */
         LessonStep: {
-            /** Light */
             light: string[];
-            /**
-             * Plays
-             * @description the move that was wanted, and those that follow
-             */
+            /** @description The move that was wanted, and those that follow. */
             plays: components["schemas"]["PlayShown"][];
-            /**
-             * Say
-             * @description the key of its sentence
-             */
+            /** @description The key of its sentence. */
             say: string;
-            /**
-             * Try
-             * @description an illegal move to be tried: that it is refused leads on
-             */
+            /** @description An illegal move to be tried: that it is refused leads on. */
             try: string | null;
-            /**
-             * View
-             * @description what the learner sees when the step begins
-             */
-            view: {
-                [key: string]: unknown;
-            };
-            /**
-             * Want
-             * @description one of these is to be played; none: the step is only read
-             */
+            /** @description What the learner sees when the step begins. */
+            view: Record<string, unknown>;
+            /** @description One of these is to be played; none: the step is only read. */
             want: string[];
         };
         /**
@@ -1005,17 +894,12 @@ export interface components {
         };
         /**
          * Me
-         * @description What the house knows of the one who asks.
+         * @description What the server knows of the one who asks.
          */
         Me: {
-            /** Name */
             name: string;
-            /** Program */
             program: boolean;
-            /**
-             * Ratings
-             * @description by game
-             */
+            /** @description By game. */
             ratings: {
                 [key: string]: components["schemas"]["StandingShown"];
             };
@@ -1044,43 +928,22 @@ export interface components {
          * @description What a move was worth, by what the seat knew that made it.
          */
         MoveWorth: {
-            /**
-             * Best
-             * @description the same of the best move
-             */
+            /** @description The same of the best move. */
             best: number;
-            /** Best Move */
             best_move: string;
-            /**
-             * Expected
-             * @description the share of the victory it should bring, from 0 to 1
-             */
+            /** @description The share of the victory it should bring, from 0 to 1. */
             expected: number;
-            /**
-             * Facts
-             * @description what that sentence speaks of
-             */
+            /** @description What that sentence speaks of. */
             facts: {
                 [key: string]: string | number | null;
             };
-            /**
-             * Key
-             * @description the sentence of `words/` that the reason is
-             */
+            /** @description The sentence of `words/` that the reason is. */
             key: string;
-            /** Played */
             played: string;
-            /**
-             * Reason
-             * @description what matters about the best move
-             */
+            /** @description What matters about the best move. */
             reason: string;
-            /** Seat */
             seat: number;
-            /**
-             * Step
-             * @description how many moves were made before it
-             */
+            /** @description How many moves were made before it. */
             step: number;
         };
         /**
@@ -1088,7 +951,6 @@ export interface components {
          * @description A guest.
          */
         Named: {
-            /** Name */
             name: string;
         };
         /**
@@ -1104,22 +966,13 @@ export interface components {
          * @description An option of a game.
          */
         OptionShown: {
-            /** Choices */
             choices: string[];
-            /** Default */
             default: boolean | number | string;
-            /** High */
             high: number;
-            /** Low */
             low: number;
-            /** Name */
             name: string;
-            /**
-             * Opens
-             * @description does it decide which seat begins?
-             */
+            /** @description Does it decide which seat begins? */
             opens: boolean;
-            /** Rule */
             rule: string;
         };
         /**
@@ -1146,19 +999,10 @@ export interface components {
          * @description A move of a lesson, as the learner's socket would tell it.
          */
         PlayShown: {
-            /** Events */
-            events: {
-                [key: string]: unknown;
-            }[];
-            /** Move */
+            events: Record<string, unknown>[];
             move: string;
-            /** Seat */
             seat: number;
-            /** Set */
-            set: {
-                [key: string]: unknown;
-            };
-            /** Splice */
+            set: Record<string, unknown>;
             splice: {
                 [key: string]: unknown[];
             };
@@ -1189,7 +1033,10 @@ export interface components {
             };
             /** @default null */
             id?: string | null;
-            /** @default null */
+            /**
+             * @description Of an illegal move: the sentence of `words/`, and what it speaks of.
+             * @default null
+             */
             key?: string | null;
             /** @default null */
             rule?: string | null;
@@ -1211,12 +1058,8 @@ export interface components {
          * @description A finished match as one viewer saw it, step by step.
          */
         ReplayShown: {
-            /**
-             * Seat
-             * @description whose eyes; null: what everyone was shown
-             */
+            /** @description Whose eyes; null: what everyone was shown. */
             seat: number | null;
-            /** Steps */
             steps: components["schemas"]["ReplayStep"][];
             table: components["schemas"]["TableSeen"];
         };
@@ -1225,20 +1068,11 @@ export interface components {
          * @description The deal, where `seat` and `move` are null, or a move; what changed in the view, and in the whole position.
          */
         ReplayStep: {
-            /** Events */
-            events: {
-                [key: string]: unknown;
-            }[];
-            /** Move */
+            events: Record<string, unknown>[];
             move: string | null;
-            position: components["schemas"]["ChangeShown"];
-            /** Seat */
+            position: components["schemas"]["Change"];
             seat: number | null;
-            /** Set */
-            set: {
-                [key: string]: unknown;
-            };
-            /** Splice */
+            set: Record<string, unknown>;
             splice: {
                 [key: string]: unknown[];
             };
@@ -1253,44 +1087,26 @@ export interface components {
             winner: number | null;
         };
         /**
-         * SeatListed
-         * @description Who sits there.
-         */
-        SeatListed: {
-            /**
-             * Away
-             * @default 0
-             */
-            away?: number;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "open" | "person" | "program" | "bot";
-            /**
-             * Level
-             * @default 0
-             */
-            level?: number;
-            /**
-             * Name
-             * @description of an open seat: whom it is kept for
-             * @default
-             */
-            name?: string;
-        };
-        /**
          * SeatShown
          * @description Who sits there, as everyone sees it.
          */
         SeatShown: {
-            /** @default 0 */
+            /**
+             * @description The level of the bot that plays for a player who is away; 0: nobody does.
+             * @default 0
+             */
             away?: number;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person" | "program";
-            /** @default 0 */
+            /**
+             * @description A bot's.
+             * @default 0
+             */
             level?: number;
-            /** @default  */
+            /**
+             * @description Of an open seat: whom it is kept for.
+             * @default
+             */
             name?: string;
         };
         /**
@@ -1298,9 +1114,7 @@ export interface components {
          * @description How strong a player has shown to be in a game, in how many matches.
          */
         StandingShown: {
-            /** Matches */
             matches: number;
-            /** Rating */
             rating: number;
         };
         /**
@@ -1315,9 +1129,15 @@ export interface components {
             id?: string | null;
             on: number;
             seq: number;
-            /** @default {} */
+            /**
+             * @description Fields of the view that have a new value.
+             * @default {}
+             */
             set?: Record<string, unknown>;
-            /** @default {} */
+            /**
+             * @description Lists in the view that changed in one place: from where, how many go, what comes.
+             * @default {}
+             */
             splice?: {
                 [key: string]: unknown[];
             };
@@ -1391,18 +1211,23 @@ export interface components {
          * @description A table without its cards.
          */
         TableInfo: {
+            /** @description null: the match is taken up from a position. */
             begins: components["schemas"]["Begins"] | null;
             clock: components["schemas"]["Clock"] | null;
             commitment: string;
             game: string;
             id: string;
-            /** @default null */
+            /**
+             * @description Told only to those who sit at the table.
+             * @default null
+             */
             invitation?: string | null;
             nonces: (string | null)[];
             options: {
                 [key: string]: boolean | number | string;
             };
             players: number;
+            /** @description May the players ask for hints? */
             practice: boolean;
             public: boolean;
             rematch: string | null;
@@ -1414,6 +1239,7 @@ export interface components {
             status: "open" | "over" | "playing";
             take_back: boolean;
             taken_from: components["schemas"]["TakenFrom"] | null;
+            /** @description Those of the options that are not as printed. */
             unusual: {
                 [key: string]: boolean | number | string;
             };
@@ -1423,118 +1249,86 @@ export interface components {
          * @description A table as the lobby lists it.
          */
         TableListed: {
-            /**
-             * Changed
-             * @description milliseconds since 1970
-             */
+            /** @description Milliseconds since 1970. */
             changed: number;
-            clock: components["schemas"]["ClockForm"] | null;
-            /** Game */
+            clock: components["schemas"]["Clock"] | null;
             game: string;
-            /** Id */
             id: string;
-            /** Options */
             options: {
                 [key: string]: boolean | number | string;
             };
             /**
-             * Own Seats
-             * @description all seats played at the screen of the one who asks
+             * @description All seats played at the screen of the one who asks.
              * @default []
              */
             own_seats?: number[];
-            /** Players */
             players: number;
-            /** Practice */
             practice: boolean;
-            /** Public */
             public: boolean;
-            /** Scores */
+            /** @default null */
             scores?: number[] | null;
             /**
-             * Seat
-             * @description where the one who asks sits
+             * @description Where the one who asks sits.
+             * @default null
              */
             seat?: number | null;
-            /** Seats */
-            seats: components["schemas"]["SeatListed"][];
-            /**
-             * Status
-             * @enum {string}
-             */
-            status: "open" | "playing" | "over";
-            /** Winners */
+            seats: components["schemas"]["SeatShown"][];
+            /** @enum {unknown} */
+            status: "open" | "over" | "playing";
+            /** @default null */
             winners?: number[] | null;
         };
         /**
          * TableSeen
-         * @description A table without its cards.
+         * @description A table without its cards, as the one who asks may see it.
          */
         TableSeen: {
-            /** @description null: the match is taken up from a position */
-            begins: components["schemas"]["BeginsShown"] | null;
-            clock: components["schemas"]["ClockForm"] | null;
-            /** Commitment */
+            /** @description null: the match is taken up from a position. */
+            begins: components["schemas"]["Begins"] | null;
+            clock: components["schemas"]["Clock"] | null;
             commitment: string;
-            /** Game */
             game: string;
             /**
-             * Host
-             * @description did the one who asks lay the table, or do they sit there without who did?
+             * @description Did the one who asks lay the table, or do they sit there without who did?
              * @default false
              */
             host?: boolean;
-            /** Id */
             id: string;
-            /** Invitation */
+            /**
+             * @description Told only to those who sit at the table.
+             * @default null
+             */
             invitation?: string | null;
-            /** Link */
+            /** @default null */
             link?: string | null;
-            /** Nonces */
             nonces: (string | null)[];
-            /** Options */
             options: {
                 [key: string]: boolean | number | string;
             };
             /**
-             * Own Seats
-             * @description all seats played at the screen of the one who asks
+             * @description All seats played at the screen of the one who asks.
              * @default []
              */
             own_seats?: number[];
-            /** Players */
             players: number;
-            /** Practice */
+            /** @description May the players ask for hints? */
             practice: boolean;
-            /** Public */
             public: boolean;
-            /** Rematch */
             rematch: string | null;
-            /** Rematch Of */
             rematch_of: string | null;
             /**
-             * Seat
-             * @description where the one who asks sits
+             * @description Where the one who asks sits.
+             * @default null
              */
             seat?: number | null;
-            /** Seats */
-            seats: components["schemas"]["SeatListed"][];
-            /** Secret */
+            seats: components["schemas"]["SeatShown"][];
             secret: string | null;
-            /** Stand In */
             stand_in: number | null;
-            /**
-             * Status
-             * @enum {string}
-             */
-            status: "open" | "playing" | "over";
-            /** Take Back */
+            /** @enum {unknown} */
+            status: "open" | "over" | "playing";
             take_back: boolean;
-            taken_from: components["schemas"]["TakenFromShown"] | null;
-            /**
-             * Unusual
-             * @description those of the options that are not as printed
-             */
+            taken_from: components["schemas"]["TakenFrom"] | null;
+            /** @description Those of the options that are not as printed. */
             unusual: {
                 [key: string]: boolean | number | string;
             };
@@ -1544,26 +1338,46 @@ export interface components {
          * @description The whole table, as one viewer may see it.
          */
         TableShown: {
-            /** @default  */
+            /**
+             * @description Which pages the server has, told on coming in to who asked for it by `?pages=1`: a page of another build loads
+             *     itself anew.
+             * @default
+             */
             build?: string;
-            /** @default null */
+            /**
+             * @description Milliseconds that each seat has left, at this moment.
+             * @default null
+             */
             clock?: number[] | null;
-            /** @default null */
+            /**
+             * @description Of the message this answers.
+             * @default null
+             */
             id?: string | null;
             /** @default [] */
             missed?: components["schemas"]["Missed"][];
             on: number;
-            /** @default 1000 */
+            /**
+             * @description Milliseconds that every move of a bot takes: a client that says the only move left by itself takes as long.
+             * @default 1000
+             */
             pace?: number;
             seat: number | null;
             seq: number;
             table: components["schemas"]["TableInfo"];
-            /** @default false */
+            /**
+             * @description May the viewer take a move back now?
+             * @default false
+             */
             take_back?: boolean;
             /** @enum {unknown} */
             type: "table";
-            /** @default false */
+            /**
+             * @description Has more happened after `since` than is told? `missed` is empty then: what was heard before has a gap.
+             * @default false
+             */
             untold?: boolean;
+            /** @description null until the cards are dealt. */
             view: Record<string, unknown> | null;
         };
         /**
@@ -1582,16 +1396,6 @@ export interface components {
          */
         TakenFrom: {
             step: number;
-            table: string;
-        };
-        /**
-         * TakenFromShown
-         * @description The finished match that a table goes on with, and after how many of its moves.
-         */
-        TakenFromShown: {
-            /** Step */
-            step: number;
-            /** Table */
             table: string;
         };
         /**
@@ -1622,9 +1426,7 @@ export interface components {
          * @description A program, and the token it plays with: shown this once.
          */
         Tokened: {
-            /** Name */
             name: string;
-            /** Token */
             token: string;
         };
         /**
@@ -1632,29 +1434,16 @@ export interface components {
          * @description What the rules say of a move.
          */
         Tried: {
-            /**
-             * Facts
-             * @description what it speaks of
-             */
+            /** @description What it speaks of. */
             facts: {
                 [key: string]: string | number | null;
             };
-            /**
-             * Key
-             * @description that sentence in `words/`
-             */
+            /** @description That sentence in `words/`. */
             key: string | null;
-            /** Legal */
             legal: boolean;
-            /**
-             * Rule
-             * @description the rule that an illegal move breaks, if one speaks of it
-             */
+            /** @description The rule that an illegal move breaks, if one speaks of it. */
             rule: string | null;
-            /**
-             * Sentence
-             * @description why it is illegal
-             */
+            /** @description Why it is illegal. */
             sentence: string | null;
         };
         /**
@@ -1662,9 +1451,7 @@ export interface components {
          * @description What is wrong, and what would be right.
          */
         Trouble: {
-            /** Error */
             error: string;
-            /** Sentence */
             sentence: string;
         };
         /**
@@ -1691,7 +1478,6 @@ export interface components {
          * @description What some moves of a finished match were worth.
          */
         WorthShown: {
-            /** Moves */
             moves: components["schemas"]["MoveWorth"][];
         };
     };
@@ -1703,10 +1489,9 @@ export interface components {
 }
 export type Back = components['schemas']['Back'];
 export type Begins = components['schemas']['Begins'];
-export type BeginsShown = components['schemas']['BeginsShown'];
 export type BesideForm = components['schemas']['BesideForm'];
 export type CardShown = components['schemas']['CardShown'];
-export type ChangeShown = components['schemas']['ChangeShown'];
+export type Change = components['schemas']['Change'];
 export type Clock = components['schemas']['Clock'];
 export type ClockForm = components['schemas']['ClockForm'];
 export type Closing = components['schemas']['Closing'];
@@ -1736,7 +1521,6 @@ export type DuoView = components['schemas']['DuoView'];
 export type FillForm = components['schemas']['FillForm'];
 export type GameShown = components['schemas']['GameShown'];
 export type Hint = components['schemas']['Hint'];
-export type HintListed = components['schemas']['HintListed'];
 export type Hints = components['schemas']['Hints'];
 export type HintShown = components['schemas']['HintShown'];
 export type HintsShown = components['schemas']['HintsShown'];
@@ -1785,7 +1569,6 @@ export type RematchForm = components['schemas']['RematchForm'];
 export type ReplayShown = components['schemas']['ReplayShown'];
 export type ReplayStep = components['schemas']['ReplayStep'];
 export type Round = components['schemas']['Round'];
-export type SeatListed = components['schemas']['SeatListed'];
 export type SeatShown = components['schemas']['SeatShown'];
 export type StandingShown = components['schemas']['StandingShown'];
 export type Step = components['schemas']['Step'];
@@ -1797,7 +1580,6 @@ export type TableSeen = components['schemas']['TableSeen'];
 export type TableShown = components['schemas']['TableShown'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type TakenFrom = components['schemas']['TakenFrom'];
-export type TakenFromShown = components['schemas']['TakenFromShown'];
 export type TakeOverForm = components['schemas']['TakeOverForm'];
 export type Tokened = components['schemas']['Tokened'];
 export type Tried = components['schemas']['Tried'];

@@ -1,5 +1,5 @@
 /** What is known of who sits at a table, beyond their name: who is a bot, who is away, how much time they have left. */
-import type { SeatListed } from "../transport/wire";
+import type { SeatShown } from "../transport/wire";
 import { say } from "./words.svelte";
 
 export interface Company {
@@ -15,7 +15,7 @@ export interface Company {
 export const SOMEBODY: Company = { bot: false, level: 0, away: false, left: null };
 
 /** How the seats are called: people by their name, bots by their number; of two with the same name the second is "Ann 2". */
-export function seatNames(seats: readonly SeatListed[]): string[] {
+export function seatNames(seats: readonly SeatShown[]): string[] {
   const called = new Set<string>();
   return seats.map(({ kind, name }, at) => {
     if (kind === "bot") return say("name-bot", { number: at + 1 });

@@ -1,0 +1,70 @@
+"""Whose time is how far gone: how long the seat to move has taken, and what that leaves each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tablee.server.store.log import now
+from tablee.server.table.table import Table
+
+
+@dataclass(frozen=True)
+class Opening:
+    """When the server opened."""
+
+    at: int
+    """Milliseconds since 1970."""
+    since: float
+    """By the event loop's own time."""
+
+
+class Clock:
+    """The clock of one table. It runs from the moment when the seat to move was first seen to be on turn."""
+
+    __slots__ = ("_began", "_time")
+
+    def __init__(self, time: Callable[[], float]) -> None:
+        self._time = time
+        self._began = time()
+
+    @property
+    def spent(self) -> int:
+        """Milliseconds that the seat to move has taken so far."""
+        return round((self._time() - self._began) * 1000)
+
+    def restart(self) -> None:
+        """Another turn begins, or the same one anew."""
+        self._began = self._time()
+
+    def left(self, table: Table) -> list[int] | None:
+        """Milliseconds that each seat has left; None without a clock."""
+        clock, actor = table.setup.clock, table.actor
+        if clock is None or table.match is None:
+            return None
+        left = list(table.left) or [clock.seconds * 1000] * table.setup.players
+        if actor is not None:
+            left[actor] = max(0, left[actor] - self.spent)
+        return left
+
+    def has_time(self, table: Table) -> bool:
+        """May the seat to move still move? What comes when its clock shows nothing has come too late."""
+        left, actor = self.left(table), table.actor
+        return left is None or actor is None or left[actor] > 0
+
+    def take_up(self, table: Table, opening: Opening, patience: float) -> None:
+        """Go on where a table that is read from its log left off.
+
+        A clock runs while nobody looks, also while no server is there; but nobody's time is up for that alone. Whoever
+        could not come because there was no server has as long as somebody who lost the connection has.
+        """
+        left, actor = self.left(table), table.actor
+        if left is None or actor is None or table.seats[actor].played_by:
+            return
+        spent = max(0, now() - table.asked)
+        if table.asked < opening.at:
+            patience_left = max(0, opening.at + round(patience * 1000) - now())
+            spent = min(spent, max(0, left[actor] - patience_left))
+        else:  # the machine's calendar may have been set meanwhile
+            spent = min(spent, round((self._time() - opening.since) * 1000))
+        self._began = self._time() - spent / 1000

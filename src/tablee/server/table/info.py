@@ -1,0 +1,78 @@
+"""What is told of a table besides its cards: to everyone, and the way in to those who are in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from tablee.engine import fairness
+from tablee.engine.catalogue import game as find_game
+from tablee.engine.game import Game
+from tablee.server.table.table import Seat, Table
+from tablee.server.wire.shapes import Begins, Clock, SeatShown, TableInfo, TakenFrom
+
+Value = bool | int | str
+
+
+def info_of(table: Table, member: bool = False) -> TableInfo:
+    """The table without its cards; the invitation only for those who are in."""
+    setup, options = table.setup, table.options
+    clock, taken = setup.clock, setup.taken_from
+    return TableInfo(
+        id=table.id,
+        game=setup.game,
+        players=setup.players,
+        options=options,
+        unusual=unusual(table.game, options),
+        status=table.status,
+        public=setup.public,
+        clock=None if clock is None else Clock(clock.kind, clock.seconds),
+        stand_in=setup.stand_in,
+        take_back=setup.take_back,
+        commitment=fairness.commitment(table.secret),
+        secret=table.secret if table.status == "over" else None,
+        nonces=table.nonces,
+        seats=[seat_info(seat) for seat in table.seats],
+        begins=begins(table),
+        rematch=table.rematch,
+        rematch_of=setup.rematch_of,
+        practice=setup.practice,
+        taken_from=None if taken is None else TakenFrom(taken.table, taken.step),
+        invitation=setup.invitation if member else None,
+    )
+
+
+def seat_info(seat: Seat) -> SeatShown:
+    """Who sits there, as everyone sees it."""
+    return SeatShown(seat.kind, seat.name, seat.level, seat.away)
+
+
+def begins(table: Table) -> Begins | None:
+    """Who begins, and why; None: the match is taken up from a position."""
+    setup = table.setup
+    if setup.position is not None:
+        return None
+    seat = _opener(setup.game, setup.players, tuple(sorted(table.options.items())))
+    if setup.lot:
+        return Begins(seat if table.dealt else None, "lot")
+    return Begins(seat, "left" if setup.rematch_of else "laid")
+
+
+def beginning(table: Table) -> list[dict[str, Any]]:
+    """What is told besides the deal: who begins and why, where it was not agreed when the table was laid."""
+    found = begins(table)
+    if found is None or found.why == "laid":
+        return []
+    return [{"type": "begins", "seat": found.seat, "why": found.why}]
+
+
+@lru_cache(1024)
+def _opener(game: str, players: int, options: tuple[tuple[str, Value], ...]) -> int:
+    """Which seat begins, found once for tables that are alike."""
+    return find_game(game).opener(players, dict(options))
+
+
+def unusual(game: Game, options: Mapping[str, Value]) -> dict[str, Value]:
+    """Those of a table's options that are not as printed."""
+    return {name: value for name, value in options.items() if value != game.options[name].default}

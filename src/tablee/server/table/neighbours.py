@@ -1,0 +1,95 @@
+"""The other processes on the same database: what they wrote at a table is read, and they are told who looks here."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Protocol
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from tablee.server.errors import Unreadable
+from tablee.server.store.damage import Damage
+from tablee.server.store.log import Entry, Store, entries_of
+from tablee.server.store.notices import looking
+from tablee.server.table.attendant import Loop
+from tablee.server.table.fold import read_table
+from tablee.server.table.table import Table
+from tablee.server.table.tasks import Spawn
+
+logger = logging.getLogger("tablee.neighbours")
+
+RETRY = 1.0
+"""Seconds until something that the database did not do is tried again."""
+
+
+class Shared(Protocol):
+    """What is needed of a room here."""
+
+    table: Table
+
+    @property
+    def seen_here(self) -> int | None: ...
+
+    def caught_up(self, news: list[Entry], /) -> None: ...
+
+    def exchange(self, table: Table, /) -> None: ...
+
+
+class Neighbours:
+    """Keeps the rooms of this process and of the others together."""
+
+    def __init__(self, store: Store, loop: Loop, spawn: Spawn, owns: Callable[[str], bool], damage: Damage) -> None:
+        self._store, self._loop, self._spawn, self._damage = store, loop, spawn, damage
+        self.owns = owns
+        self._reading: dict[str, bool] = {}
+        """The tables whose logs are being read; true: something more was written since that began."""
+
+    def catch_up(self, room: Shared) -> None:
+        """Read what others wrote in the log of this table; the room is told."""
+        if room.table.id in self._reading:
+            self._reading[room.table.id] = True
+        else:
+            self._reading[room.table.id] = False
+            self._spawn(self._catch_up(room))
+
+    async def _catch_up(self, room: Shared) -> None:
+        table = room.table
+        try:
+            while True:
+                self._reading[table.id] = False
+                news = await self._store.read(lambda connection: entries_of(connection, table.id, room.table.seq))
+                if not self._reading[table.id]:
+                    break  # what is written from now on is announced once more
+        except Exception:
+            logger.warning("cannot read a log", extra={"table": table.id})
+            self._loop.call_later(RETRY, self.catch_up, room)
+            return
+        finally:
+            del self._reading[table.id]
+        room.caught_up(news)
+
+    async def read_again(self, room: Shared) -> None:
+        """The log of a table was rewritten, because somebody was erased: forget what stood there."""
+        table_id, memory = room.table.id, room.table.memory
+        try:
+            table = await self._store.read(lambda connection: read_table(connection, table_id, memory))
+        except Unreadable as error:
+            self._damage.note(error)
+        else:
+            room.exchange(table)
+
+    def looked(self, room: Shared) -> None:
+        """Somebody came to look at a table here, or went: whoever looks after it wants to know."""
+        self.tell([room])
+
+    def tell(self, rooms: list[Shared]) -> None:
+        """Tell who looks here at those tables that others look after."""
+        notices = [looking(room.table.id, room.seen_here) for room in rooms if not self.owns(room.table.id)]
+        if self._store.shared and notices:
+            self._spawn(self._tell(notices))
+
+    async def _tell(self, notices: list[str]) -> None:
+        with suppress(SQLAlchemyError):  # it is told again soon
+            await self._store.tell(notices)

@@ -1,0 +1,79 @@
+"""What else changes in the database with an entry of a log: the row that the lobby lists, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import copy
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, update
+
+from tablee.engine.fairness import turned
+from tablee.engine.match import Match
+from tablee.server.store import entries, schema
+from tablee.server.store.entries import KIND, Chair, Happening, Summary
+from tablee.server.store.log import Entry
+from tablee.server.table.table import Table
+
+
+def consequences(
+    table: Table, happening: Happening, entry: Entry, match: Match | None
+) -> tuple[dict[str, Any] | None, Callable[[Connection], None] | None]:
+    """What else changes in the database with this entry: the row that the lobby lists, and who sits where."""
+    if isinstance(happening, entries.Moved) and not (match and match.over):
+        return None, None  # the most frequent by far; the log says it all
+    also = _seating(table, happening, entry)
+    if isinstance(happening, entries.TookBack | entries.Rematched):
+        return None, also
+    changed = copy(table)
+    changed.seats = list(table.seats)
+    if match is not None:
+        changed.match, changed.actor = match, match.actor
+    if isinstance(happening, entries.Dealt):
+        changed.seats = turned(table.seats, happening.turned)
+    if entry.seat is not None and (chair := table.seat_after(happening, entry.seat)) is not None:
+        changed.take_seat(entry.seat, chair)
+    status = "playing" if isinstance(happening, entries.Dealt) else changed.status
+    return listed(changed, status, entry.at), also
+
+
+def listed(table: Table, status: str, at: int) -> dict[str, Any]:
+    """What the lobby lists of a table, as columns of its row."""
+    summary = Summary([Chair(seat.kind, seat.name, seat.level, seat.away) for seat in table.seats])
+    if table.match is not None and table.status == "over":
+        summary.scores, summary.winners = table.match.scores(), table.match.winners()
+    return {
+        "status": status,
+        "summary": entries.write(summary).decode(),
+        "changed": at,
+    }
+
+
+def _seating(table: Table, happening: Happening, entry: Entry) -> Callable[[Connection], None] | None:
+    """Who sits where, for one's own games."""
+    seats = schema.seats
+    where = (seats.c.table_id == entry.table_id) & (seats.c.seat == entry.seat)
+    if isinstance(happening, entries.Sat):
+        row = {"table_id": entry.table_id, "seat": entry.seat, "player_id": happening.player}
+        return lambda connection: _run(connection, delete(seats).where(where), insert(seats).values(row))
+    if isinstance(happening, entries.Rose):
+        # Who gets up before the deal is forgotten here at once: nothing would lead to the name when it must be erased.
+        log = schema.log
+        sat = (log.c.table_id == entry.table_id) & (log.c.seat == entry.seat) & (log.c.kind == KIND[entries.Sat])
+        blank = entries.write(entries.Sat("", "")).decode()
+        forget = update(log).where(sat).values(data=blank)
+        return lambda connection: _run(connection, delete(seats).where(where), forget)
+    if isinstance(happening, entries.Dealt) and happening.turned:
+        moved = [
+            {"table_id": entry.table_id, "seat": seat, "player_id": chair.player}
+            for seat, chair in enumerate(turned(table.seats, happening.turned))
+            if chair.player
+        ]
+        whole = delete(seats).where(seats.c.table_id == entry.table_id)
+        return lambda connection: _run(connection, whole, *([insert(seats).values(moved)] if moved else []))
+    return None
+
+
+def _run(connection: Connection, *statements: Any) -> None:
+    for statement in statements:
+        connection.execute(statement)
