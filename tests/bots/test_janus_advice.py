@@ -254,18 +254,18 @@ def test_every_legal_move_has_its_reason_in_both_languages(janus: Game) -> None:
         (
             position("AB", "CD CE", "FG", known=[["CD", "CE"], [], []], options=MEMORY),
             "take 1.0",
-            "Whoever holds it has two C, as you remember: this takes one of them away.",
+            "As you remember, its holder has two C: this takes one of them away.",
         ),
         (
             position("CB AD", "CD CE", "FG", known=[["CD", "CE"], [], []], options=MEMORY),
             "drop 0",
-            "The next player holds two C, as you remember, and could take this one.",
+            "As you remember, the next player holds two C and could take this one.",
         ),
         (position("AB AC DE", "FG", "HI"), "drop 0", "It breaks up your two A."),
         (
             position("AB CD", "EF", "GH", phase="voting", proposed=True, turn=2, laid=["", "", "JA JB JC"]),
             "refuse",
-            "You are one triplet behind: only by playing on can you catch up.",
+            "You are one triplet behind: you can catch up only by playing on.",
         ),
     ],
 )

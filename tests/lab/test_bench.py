@@ -90,7 +90,7 @@ def test_without_a_gpu_the_bench_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
         raise cuda.NoCuda("no CUDA device was found")
 
     monkeypatch.setattr(cuda, "cuda_module", none_here)
-    with pytest.raises(bench.BenchError, match=r"No measurement on a GPU: no CUDA device was found\."):
+    with pytest.raises(bench.BenchError, match=r"The GPU cannot be measured: no CUDA device was found\."):
         bench.run([tablee.game("duo")], seconds=0.05, cuda=True, file=None)
 
 

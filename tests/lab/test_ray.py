@@ -158,7 +158,7 @@ def test_a_job_that_kills_every_worker_is_given_up(cluster: Cluster, monkeypatch
 
 def test_who_has_no_token_is_told_so(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))
-    with pytest.raises(CrewError, match="wants a token"), crew(ray=cluster.address):
+    with pytest.raises(CrewError, match="requires a token"), crew(ray=cluster.address):
         pass
 
 
@@ -172,7 +172,7 @@ def test_an_address_where_nobody_is_is_told_at_once() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))  # and nobody listens
         address = f"127.0.0.1:{taken.getsockname()[1]}"
-        with pytest.raises(CrewError, match=f"Nobody answers at {address}"), crew(ray=address):
+        with pytest.raises(CrewError, match=f"There is no answer from {address}"), crew(ray=address):
             pass
 
 
@@ -245,14 +245,14 @@ def test_the_command_goes_on_after_ctrl_c_and_says_when_the_cluster_is_gone(doom
     arena = start(lines=8)
     arena.send_signal(signal.SIGINT)
     said, wrong = arena.communicate(timeout=LONGEST)
-    assert "Interrupted: the same command goes on from here." in said, wrong
+    assert "Interrupted: run the same command to continue." in said, wrong
     before = log.read_text()
     arena = start(lines=before.count("\n") + 8)
     doomed.end()
     said, wrong = arena.communicate(timeout=LONGEST)  # Ray takes a minute to be sure
     assert arena.returncode == 2
     assert wrong == (
-        f"The Ray cluster {doomed.address} is gone. What was finished is kept: the same command goes on from here.\n"
+        f"The Ray cluster {doomed.address} is gone. What was finished is kept: run the same command to continue.\n"
     )
     assert log.read_text().startswith(before)
     played = [

@@ -409,7 +409,7 @@ def test_the_command_says_that_it_was_interrupted_and_what_is_kept(
     ("words", "sentence"),
     [
         (["whist"], "whist"),
-        (["duo", "--games", "16", "--minutes", "1"], "not with both"),
+        (["duo", "--games", "16", "--minutes", "1"], "not both"),
         (["duo", "--games", "3"], "too few"),
         (["duo", "--minutes", "0"], "too few"),
     ],

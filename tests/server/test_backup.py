@@ -90,7 +90,7 @@ def test_a_backup_beside_a_running_server_can_be_served(tmp_path: Path) -> None:
 def test_nothing_is_overwritten_unasked(database: str, tmp_path: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ada")
-    with pytest.raises(CannotBackUp, match="exists already"):
+    with pytest.raises(CannotBackUp, match="already exists"):
         back_up(database, letter)
     assert letter.read_text() == "Dear Ada"
     assert back_up(database, letter, force=True).tables == 1

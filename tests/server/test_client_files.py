@@ -182,7 +182,7 @@ def test_the_browser_is_shown_the_house_and_shown_it_again(tmp_path: Path, monke
     with running(tmp_path, "--browser") as house:
         again = [*COMMAND, "serve", "--browser", "--port", house.address.partition(":")[2], "--lang", "en"]
         said = subprocess.run(again, capture_output=True, text=True, timeout=LONGEST, check=True).stdout
-        assert said == f"Tablée is open already, at http://{house.address}.\n"
-        assert f"Tablée is open at http://{house.address}" in house.log or "Tablée est ouvert" in house.log
+        assert said == f"Tablée is already running at http://{house.address}.\n"
+        assert f"Tablée is running at http://{house.address}" in house.log or "Tablée est ouvert" in house.log
         until(lambda: seen.exists() and seen.read_text().count("\n") >= 2)  # the first browser may be the later one
     assert seen.read_text().splitlines() == [f"http://{house.address}"] * 2

@@ -127,7 +127,7 @@ def test_a_second_server_on_the_same_file_is_refused_and_a_killed_one_lets_go(
 ) -> None:
     file = tmp_path / "tables.db"
     with running(tmp_path) as first:
-        assert f"Another server uses {file} already" in refusal(monkeypatch, database=f"sqlite:///{file}")
+        assert f"Another server already uses {file}" in refusal(monkeypatch, database=f"sqlite:///{file}")
         first.process.kill()
         first.process.wait()
         with alone_with(file), pytest.raises(CannotServe), alone_with(file):

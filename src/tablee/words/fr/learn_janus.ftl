@@ -14,4 +14,4 @@ learn-janus-drop = Avec une main pleine, on ne peut que rejeter. Le kiwi ne vous
 learn-janus-end-turn = Vous pourriez rejeter une seconde carte. Mais la couronne peut encore servir, et les bateaux à coup sûr : finissez votre tour, et regardez les autres.
 learn-janus-third = Quelle chance : Ben a rejeté un bateau ! Prenez-le dans la pioche, et votre deuxième triplet est complet.
 learn-janus-propose = Quelques tours plus tard, vous menez par deux triplets à un. Une partie finit quand tout le monde est d’accord. Proposez-le, et voyez ce qu’en disent Ada et Ben.
-learn-janus-end = Ils sont d’accord : vous avez gagné ! Toutes les cartes montrent maintenant leurs deux faces, et l’on voit quels triplets personne n’a faits. Qui est en retard préfère bien sûr jouer encore. À vous d’en jouer une vraie !
+learn-janus-end = Ils sont d’accord : vous avez gagné ! Toutes les cartes montrent maintenant leurs deux faces, et l’on voit quels triplets personne n’a faits. Bien sûr, qui est en retard préfère continuer. À vous de jouer une vraie partie !

@@ -26,7 +26,7 @@ export function face(card: string): Face {
   };
 }
 
-/** A card's name: "red 3 circles", "blue joker", "Turbo-joker". */
+/** A card's name: "3 red circles", "blue joker", "Turbo-joker". */
 export function cardName(card: string): string {
   const { colour, number, shape, turbo } = face(card);
   if (turbo) return say("duo-name-turbo");
@@ -34,4 +34,10 @@ export function cardName(card: string): string {
   if (colour) return say("duo-name-joker-colour", { colour });
   if (shape) return say("duo-name-joker-shape", { shape });
   return say("duo-name-joker-number", { number: number ?? 0 });
+}
+
+/** A card inside a sentence: "You lay the blue joker." */
+export function said(card: string): string {
+  const { colour, number, shape } = face(card);
+  return say("duo-said", { card: cardName(card), kind: colour && number && shape ? "symbols" : "joker" });
 }

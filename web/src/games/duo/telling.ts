@@ -7,7 +7,7 @@ import type { Voice } from "../../lib/voice";
 import { list, type Facts } from "../../lib/words.svelte";
 import type { DuoView } from "../../lib/wire";
 import type { DuoEvent } from "./index";
-import { cardName } from "./cards";
+import { cardName, said } from "./cards";
 
 export function tell(told: Event, voice: Voice): string | null {
   const event = told as DuoEvent;
@@ -15,9 +15,9 @@ export function tell(told: Event, voice: Voice): string | null {
     case "deal":
       return voice.tell("duo-event-deal", event.starter, { round: event.round });
     case "lay":
-      return voice.tell("duo-event-lay", event.seat, { card: cardName(event.card), pile: event.pile });
+      return voice.tell("duo-event-lay", event.seat, { card: said(event.card), pile: event.pile });
     case "draw":
-      if (event.card) return voice.say("duo-event-draw-own", { card: cardName(event.card) });
+      if (event.card) return voice.say("duo-event-draw-own", { card: said(event.card) });
       return voice.tell("duo-event-draw", event.seat);
     case "round_over":
       return roundOver(event, voice);
@@ -49,11 +49,11 @@ function roundOver(event: DuoEvent & { type: "round_over" }, voice: Voice): stri
 export function wordMove(move: string, voice: Voice): string {
   const [card, pile] = move.split(">");
   if (!pile) return voice.say(`duo-move-${move}`);
-  return voice.say("duo-move-lay", { card: cardName(card!), pile });
+  return voice.say("duo-move-lay", { card: said(card!), pile });
 }
 
 export function nameFacts({ ...facts }: Facts): Facts {
-  for (const name of ["card", "top"]) if (facts[name]) facts[name] = cardName(String(facts[name]));
+  for (const name of ["card", "top"]) if (facts[name]) facts[name] = said(String(facts[name]));
   return facts;
 }
 
