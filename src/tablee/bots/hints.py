@@ -1,4 +1,4 @@
-"""Hints: what each move should bring, how sure that is, and why, by what the seat may know and nothing else."""
+"""Hints: what each move should bring, how sure that is, and why, using only what the seat may know."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ SIMULATIONS = 20_000
 
 @dataclass(frozen=True)
 class Hint:
-    """What is to be said of one legal move."""
+    """A hint about one legal move."""
 
     move: str
     expected: float | None
-    """The share of the victory it should bring, from 0 to 1; None if it was not tried, being the twin of another."""
+    """The share of the victory it should bring, from 0 to 1; None if it was not tried, as the twin of another."""
     uncertainty: float | None
     """How far off that may be: its standard error."""
     simulations: int
@@ -54,7 +54,7 @@ def advise(
     if seat is not None and seat != view["seat"]:
         raise NotYourTurn("not-your-turn", seat=shown(seat))
     game = find_game(view["game"])
-    # A tree soon leaves out what does not look promising; a hint is owed for every move.
+    # A tree soon leaves out moves that do not look promising, but every move is owed a hint.
     design = {"kind": "flat"} if game.advice.DESIGN.kind == "tree" else None
     if isinstance(budget, float):
         thinker = bot(game, level=5, seconds=budget, design=design)

@@ -1,4 +1,4 @@
-"""The shelf: games are found through the entry point group `tablee.games`, ours and other people's alike."""
+"""The shelf: it finds games, ours and other people's, through the entry point group `tablee.games`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _AT_FAULT = {
     BadSeed: "seed",
     BadPosition: "position",
 }
-"""The line of a record's header that each error speaks of."""
+"""The line of a record's header that each error is about."""
 
 
 _SHELF = ("duo", "daron", "karta", "janus")
@@ -53,7 +53,7 @@ def _loaded(name: str) -> Game:
 
 
 def names() -> list[str]:
-    """The names of the games there are, in the order of the shelf."""
+    """The names of all games, in the order of the shelf."""
     return list(_entries())
 
 
@@ -63,14 +63,14 @@ def games() -> dict[str, Game]:
 
 
 def game(name: str) -> Game:
-    """The game of that name; UnknownGame names those there are."""
+    """The game of that name; UnknownGame lists the known ones."""
     if not isinstance(name, str) or name not in names():
         raise UnknownGame("unknown-game", name=shown(name), known=", ".join(names()))
     return _loaded(name)
 
 
 def replay(text: str) -> Match:
-    """The match that a record tells, down to what its record says of the table; BadRecord names the line at fault."""
+    """The match of a record, including what the record says of the table; BadRecord names the line at fault."""
     record = parse_record(text)
     try:
         rules = game(record.game)

@@ -1,4 +1,4 @@
-"""What the room `chances.py` of a game says whose cards have one face, or fall on neither by chance.
+"""The common part of `chances.py` for games whose cards have one face, or never turn by chance.
 
 Such a game takes these in among its own: `from tablee.engine.faces import faces, turned`.
 """
@@ -13,10 +13,10 @@ from tablee.engine.compiling import rule
 
 @rule
 def turned(card):
-    """The card, lying on its other face: the card itself."""
+    """The card turned to its other face: the card itself."""
     return card
 
 
 @rule
 def faces(cards, size, chance):
-    """Choose how cards fall: they fall in one way, so no word of chance is used."""
+    """Choose how cards fall: there is only one way, so no word of chance is used."""
