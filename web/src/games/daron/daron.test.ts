@@ -13,7 +13,7 @@ beforeAll(() => [english, house].forEach((words) => teach("en", words)));
 
 const voice = new Voice(["Zoé", "Ada", "Ben"], 0);
 
-/** Zoé's view of a turn of her own on a 3, but for what is said otherwise. */
+/** Zoé's view of her own turn on a 3, with some fields changed. */
 const view = (but: Partial<DaronView> = {}): DaronView => ({
   game: "daron",
   players: 3,

@@ -1,4 +1,4 @@
-/** What helps to see: what a click on a card can mean, who fights whom. Nothing here decides anything. */
+/** Reading a view: what a click on a card can mean, who fights whom. Nothing here decides anything. */
 import type { Told, View } from "../../lib/session";
 import { standing } from "../../lib/sheets";
 import type { DaronView } from "../../lib/wire";
@@ -7,14 +7,14 @@ import type { DaronEvent } from "./index";
 
 export const top = (view: Pick<DaronView, "centre">): string => view.centre[view.centre.length - 1] ?? "";
 
-/** The number that the next card is measured by: the window's while a deposit goes on, else the one on top. */
+/** The number that the next card must fit: the window's during a deposit, else the one on top. */
 export function base(view: Pick<DaronView, "centre" | "window">): number | null {
   if (view.window !== null) return view.window;
   const number = Number(top(view));
   return Number.isNaN(number) ? null : number;
 }
 
-/** The number under an operator that is on top, with what it makes of it: `["3", "+4"]`. */
+/** The number under an operator on top, and the operator: `["3", "+4"]`. */
 export function operation(view: Pick<DaronView, "centre">): [number, string] | null {
   const [under, card] = view.centre.slice(-2);
   if (under === undefined || card === undefined || made(card, 0) === null) return null;
@@ -63,7 +63,7 @@ export interface Brawl {
 
 export type Fight = Duel | Brawl;
 
-/** The fight that goes on; null: peace. */
+/** The current fight; null: peace. */
 export function fight(view: DaronView, story: readonly Told[]): Fight | null {
   if (view.actor === null) return null;
   if (view.phase === "duel" && view.opponent !== null) {
@@ -80,13 +80,13 @@ export function fight(view: DaronView, story: readonly Told[]): Fight | null {
   return null;
 }
 
-/** DAR-17: what the one who is asked in a brawl can do. */
+/** DAR-17: what the seat that is asked in a brawl can do. */
 export function brawling(legal: readonly string[]): "lay" | "give" | "choose" {
   if (!legal.includes("give")) return "lay";
   return legal.length === 1 ? "give" : "choose";
 }
 
-/** Who laid how many Daron of the brawl that goes on: the last ones told, as many as lie there. */
+/** Who laid how many Darons in the current brawl: the last ones told, as many as are there. */
 function shares(view: DaronView, story: readonly Told[]): number[] {
   const by = Array.from({ length: view.players }, () => 0);
   let left = view.laid;

@@ -135,7 +135,7 @@ export interface Note {
 export const GLANCE = 3500;
 const READING = 9000;
 
-/** What of a change deserves a note: the last-card rule, play turning round, a turn once more, a new draw pile. */
+/** The changes that deserve a note: the last-card rule, reversed play, another turn, a new draw pile. */
 export function notes(events: readonly Event[], voice: Voice): Note[] {
   const found: Note[] = [];
   const turned = events.some((event) => event.type === "direction");

@@ -57,7 +57,7 @@ export function nameFacts({ ...facts }: Facts): Facts {
   return facts;
 }
 
-/** Does a refusal, which speaks of one pile, speak of a card that may go on neither of them? */
+/** Is a refusal, which names one pile, about a card that fits neither pile? */
 export function fitsNeither(view: DuoView, refusal: Answer | null): boolean {
   const card = String(refusal?.facts?.card ?? "");
   return (

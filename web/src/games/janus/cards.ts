@@ -5,10 +5,10 @@ export const SYMBOLS = [..."ABCDEFGHIJK"];
 /** How many cards of one symbol are laid together. */
 export const TRIPLET = 3;
 
-/** A card as somebody sees it: null is a face that they do not see and are not told. */
+/** A card as a viewer sees it: null is a face that they neither see nor are told. */
 export interface Shown {
   face: string | null;
-  /** Left out where nobody is told of the faces that they do not see now. */
+  /** Left out where viewers are not told of faces that they do not see now. */
   other?: string | null;
 }
 

@@ -40,12 +40,12 @@ export function tell(told: Event, voice: Voice): string | null {
 }
 
 const FADED = "faded";
-/** What tells of no face, or of faces that lie there for good. */
+/** Events that tell of no face, or of faces that stay open for good. */
 const LASTING = ["deal", "triplet", "propose", "agree", "refuse", "end", "begins"];
 
 /**
- * JAN-17: where the table reminds nobody, what was done is written for one round of the table. A list of all the faces
- * that were ever seen would remember better than anybody does. When the match is over it is all there.
+ * JAN-17: where the table gives no reminders, the story keeps one round of the table. A list of all the faces
+ * ever seen would remember better than any person. When the match is over, the story is complete.
  */
 export function recent(story: readonly Told[], seen: View): Told[] {
   const view = seen as unknown as JanusView;
@@ -129,7 +129,7 @@ const tripletIn = (seat: number, all: readonly Event[]): JanusLay | undefined =>
 const newest = (view: JanusView, seat: number, laid: boolean): number =>
   (view.faces[seat]?.length ?? 0) - 1 + (laid ? TRIPLET : 0);
 
-/** A card that was taken lies at the end of the hand, or already in the triplet that it completes. */
+/** A card that was taken is at the end of the hand, or already in the triplet that it completes. */
 function whereTaken({ seat }: JanusTake, view: JanusView, all: readonly Event[]): string {
   const triplet = tripletIn(seat, all);
   const among = triplet ? triplet.indices.indexOf(newest(view, seat, true)) : -1;

@@ -1,4 +1,4 @@
-/** Where a card may lie, read from the legal moves that came with the view. */
+/** The places where a card fits, read from the legal moves that came with the view. */
 import { covered, parse, size, wayText, type Way } from "./cards";
 
 export type Place = [number, number];
@@ -39,7 +39,7 @@ export function nearest(way: Way, open: readonly Place[], aim: Place, reach: num
   return best;
 }
 
-/** Where a card aimed at a point comes to lie: a place within reach if there is one, else the square under it. */
+/** Where a card aimed at a point goes: a place within reach if there is one, else the square under it. */
 export function snapped(way: Way, open: readonly Place[], aim: Place, reach: number): Place {
   // Where only one place is open (the first card), there is nothing to choose.
   const near = nearest(way, open, aim, open.length === 1 ? Infinity : reach);

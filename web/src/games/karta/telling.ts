@@ -59,7 +59,7 @@ export function result({ tokens, dots }: { tokens: number[]; dots: number[] }, v
   return list(seats, "unit");
 }
 
-/** Where it is laid is shown, for nobody finds a column by its number on a table without edges: the numbers tell moves
+/** The place is shown, because nobody finds a column by number on a table without edges: the numbers tell moves
  * apart that are listed beside each other. */
 export function wordMove(move: string, voice: Voice): string {
   const { card, face, turns, x, y } = parse(move);
@@ -75,7 +75,7 @@ export function flights(told: Event, _view: View): Flight[] {
     case "lay":
       return [{ from: `hand/${event.card}`, to: `laid/${event.card}` }];
     case "deal":
-      // Before the first leg nothing lies anywhere; before the second, the cards go back from the table.
+      // Before the first leg the table is empty; before the second, the cards go back from it.
       return event.hands
         .flat()
         .map((card, at) => ({ from: `laid/${card}`, to: `hand/${card}`, delay: at * ONE_BY_ONE }));
