@@ -266,7 +266,7 @@ def test_a_log_that_other_bots_played_is_not_gone_on_with(tmp_path: Path, monkey
     settings = Settings("karta", ("random", "random")).checked()
     Log(tmp_path / "log.jsonl", settings)
     monkeypatch.setattr("tablee.lab.arena.digest", lambda: "of other sources")
-    with pytest.raises(ArenaError, match="another Tablée"):
+    with pytest.raises(ArenaError, match="another version of Tablée"):
         Log(tmp_path / "log.jsonl", settings)
 
 

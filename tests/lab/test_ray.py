@@ -180,7 +180,7 @@ def test_who_listens_but_is_no_cluster_is_not_waited_for(monkeypatch: pytest.Mon
     monkeypatch.setattr(crew_ray, "PATIENCE", 1.0)
     with socket.create_server(("127.0.0.1", 0)) as mute:
         address = f"127.0.0.1:{mute.getsockname()[1]}"
-        with pytest.raises(CrewError, match="did not speak as a Ray cluster does"), crew(ray=address):
+        with pytest.raises(CrewError, match="did not answer as a Ray cluster does"), crew(ray=address):
             pass
 
 
@@ -193,13 +193,13 @@ def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None
 def test_a_cluster_that_is_not_fit_is_refused_with_the_reason() -> None:
     here = Machine(*looking()("here"))
     unfit: dict[Ready | Refused, str] = {
-        Refused("no cluster", nobody=True): "belongs to no Ray cluster",
+        Refused("no cluster", nobody=True): "belongs to no running Ray cluster",
         Refused("Version mismatch: Ray 1 and Ray 2"): "Ray says: Version mismatch",
         Ready(0, ()): "has no CPU",
-        Ready(2, (here, Machine("node", missing="No module named 'tablee'"))): "has no Tablée",
+        Ready(2, (here, Machine("node", missing="No module named 'tablee'"))): "does not have Tablée",
         Ready(2, (here._replace(version="0.0.9"),)): "Tablée 0.0.9",
-        Ready(2, (here._replace(games=here.games[1:]),)): "has other games",
-        Ready(2, (here, here._replace(sources="other"))): "with other source files",
+        Ready(2, (here._replace(games=here.games[1:]),)): "has different games",
+        Ready(2, (here, here._replace(sources="other"))): "with different source files",
     }
     for said, sentence in unfit.items():
         with pytest.raises(CrewError, match=sentence) as refusal:

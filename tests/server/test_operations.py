@@ -81,7 +81,7 @@ def test_a_port_in_use_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ada, " * 200)
-    assert "not a database of SQLite" in refusal(monkeypatch, database=f"sqlite:///{letter}")
+    assert "not an SQLite database" in refusal(monkeypatch, database=f"sqlite:///{letter}")
     assert letter.read_text() == "Dear Ada, " * 200
 
 
