@@ -149,7 +149,7 @@ def test_a_job_that_kills_every_worker_is_given_up(cluster: Cluster, monkeypatch
     monkeypatch.setattr(crew_ray, "TRIES", 2)
     with crew(workers=1, ray=cluster.address) as hands:
         assert hands.workers == 1
-        with pytest.raises(CrewError, match=r"ended 2 workers.*\(7,\)"):
+        with pytest.raises(CrewError, match=r"brought down 2 workers.*\(7,\)"):
             list(hands.each(die_of_seven, [(7,)]))
 
 
