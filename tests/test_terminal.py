@@ -82,7 +82,7 @@ def test_the_shelf_asks_for_a_game_and_for_players() -> None:
 
 def test_the_shelf_says_for_whom_a_game_is_and_who_made_it() -> None:
     said = tablee_says("play", "--lang", "en", answers="1\n2\n1\nquit\n")
-    assert "Le Jeu du Daron (2 to 8 players, best with 3 to 5, from age 7, 15 to 20 min)" in said
+    assert "Le Jeu du Daron (2 to 8 players, best with 3 to 5, ages 7+, 15 to 20 min)" in said
     assert "Karta Doppio (2 players)" in said
     assert "Richard Stehr · Philippe Brandstetter · Orang-outan Cie" in said
 
@@ -90,7 +90,7 @@ def test_the_shelf_says_for_whom_a_game_is_and_who_made_it() -> None:
 def test_a_refused_move_is_answered_with_a_sentence_and_its_rule() -> None:
     said = tablee_says("play", "duo", "--seed", "3", "--lang", "en", answers="stop\nxyzzy\nquit\n")
     assert "Nothing is laid yet: lay a card that fits, or draw one. (DUO-7)" in said
-    assert "“xyzzy” is no move of DUO." in said
+    assert "“xyzzy” is not a move in DUO." in said
     french = tablee_says("play", "duo", "--seed", "3", "--lang", "fr", answers="stop\nquitter\n")
     assert "Rien n’est encore posé" in french
 
@@ -161,7 +161,7 @@ def test_a_karta_move_is_chosen_word_by_word_and_typed_from_any_word_on() -> Non
     assert "You lay D, two red dots up" in first
     refused = tablee_says("play", "karta", "--seed", "3", "--lang", "en", answers="E\n1\nD r1\n9,9\nxyzzy\nquit\n")
     assert "(KAR-6)" in refused
-    assert "“xyzzy” is no move of Karta Doppio." in refused
+    assert "“xyzzy” is not a move in Karta Doppio." in refused
 
 
 def daron_says(match: tablee.Match, answers: list[str], seats: str = "you,you") -> str:

@@ -22,7 +22,7 @@ Lang = Annotated[str | None, typer.Option("--lang", help="fr or en; else the sys
 
 
 def main() -> None:
-    """Run a command; whatever a person did wrong is answered with a sentence, never with a traceback."""
+    """Run a command; a person's mistake gets a sentence, never a traceback."""
     from tablee.engine.errors import TableeError
 
     try:
@@ -55,7 +55,7 @@ def _checked_language(lang: str | None) -> str:
 
 
 def _options(words: list[str]) -> dict[str, Any]:
-    """`turbo=true max_rounds=5` as values; what an option takes, the game knows."""
+    """`turbo=true max_rounds=5` as values; the game knows what an option takes."""
     options: dict[str, Any] = {}
     for word in words:
         name, equals, text = word.partition("=")
@@ -81,7 +81,7 @@ def play(
     seats: Annotated[
         str | None, typer.Option(help="who sits where, clockwise: you,3,5 (levels of bots) or you,bot")
     ] = None,
-    seed: Annotated[int | None, typer.Option(help="deal the match of this seed")] = None,
+    seed: Annotated[int | None, typer.Option(help="deal the match with this seed")] = None,
     option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, such as turbo=true; may be repeated")] = None,
     lang: Lang = None,
 ) -> None:
@@ -189,7 +189,7 @@ def verify(
         problem = voice.say("fairness-cannot-read", file=str(file), problem=str(error.strerror))
         raise typer.BadParameter(problem, param_hint="FILE") from None
     except UnicodeDecodeError:
-        text = ""  # which is no record, and is answered as such
+        text = ""  # not a record, and answered as such
     try:
         moves = tablee.replay(text).moves
         print(voice.say("fairness-moves-hold", n_moves=len(moves)))
@@ -218,11 +218,11 @@ def _own_nonce(word: str, voice: Voice) -> tuple[int, str]:
 
 @app.command()
 def bench(
-    game: Annotated[str | None, typer.Argument(help="measure this game alone")] = None,
+    game: Annotated[str | None, typer.Argument(help="measure only this game")] = None,
     seconds: Annotated[float, typer.Option(help="how long each measurement may take")] = 1.0,
-    cuda: Annotated[bool, typer.Option("--cuda", help="on a GPU, one thread a match")] = False,
+    cuda: Annotated[bool, typer.Option("--cuda", help="on a GPU, one thread per match")] = False,
     search: Annotated[bool, typer.Option("--search", help="the bots' search instead of random play")] = False,
-    json: Annotated[Path | None, typer.Option(help="write the figures to this file, too")] = None,
+    json: Annotated[Path | None, typer.Option(help="also write the figures to this file")] = None,
 ) -> None:
     """Measure random play, or the bots' search, each game beside its peer in OpenSpiel."""
     import tablee
@@ -244,7 +244,7 @@ def arena(
     games: Annotated[int, typer.Option(help="how many matches; rounded up to whole deals", min=1)] = 200,
     seed: Annotated[int, typer.Option(help="deal other matches", min=0)] = 1,
     option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, such as turbo=true; may be repeated")] = None,
-    workers: Annotated[int | None, typer.Option(help="play so many at once; else one a core", min=1, max=512)] = None,
+    workers: Annotated[int | None, typer.Option(help="matches at once; else one per core", min=1, max=512)] = None,
     out: Annotated[Path, typer.Option(help="the folder of the log, the figures and the plot")] = Path("arena"),
     plot: Annotated[str, typer.Option(help="svg, png or none")] = "svg",
     ray: Annotated[
@@ -264,15 +264,15 @@ def study(
     game: Annotated[str, typer.Argument(help=WHICH_GAME)],
     out: Annotated[Path | None, typer.Option(help="the page to write; else study-GAME-LANG.html")] = None,
     minutes: Annotated[
-        float | None, typer.Option(help="play as much as two cores do in about so long; 8 if nothing is said", min=0)
+        float | None, typer.Option(help="play as much as two cores do in about this time; 8 if not given", min=0)
     ] = None,
     games: Annotated[int | None, typer.Option(help="matches of each kind, instead of minutes")] = None,
     seed: Annotated[int, typer.Option(help="deal other matches", min=0, max=(1 << 63) - 1)] = 1,
-    workers: Annotated[int | None, typer.Option(help="play so many at once; else one a core", min=1, max=512)] = None,
+    workers: Annotated[int | None, typer.Option(help="matches at once; else one per core", min=1, max=512)] = None,
     ray: Annotated[
         str | None, typer.Option(help="play on a Ray cluster: HOST:PORT, ray://HOST:PORT, auto, or local for a new one")
     ] = None,
-    json: Annotated[Path | None, typer.Option(help="write the figures to this file, too")] = None,
+    json: Annotated[Path | None, typer.Option(help="also write the figures to this file")] = None,
     lang: Lang = None,
 ) -> None:
     """Answer what people ask about a game, on one page with plots. Ctrl-C keeps what was played."""
@@ -315,7 +315,7 @@ def serve(
         str,
         typer.Option(
             envvar="TABLEE_ADDRESS",
-            help="where people reach it, such as https://games.example.org; several with commas",
+            help="where people reach it, such as https://games.example.org; several, separated by commas",
         ),
     ] = "",
     pace: Annotated[float, typer.Option(envvar="TABLEE_PACE", help="seconds a bot takes for a move", min=0)] = 1.0,
@@ -325,28 +325,28 @@ def serve(
     expire: Annotated[
         int,
         typer.Option(
-            envvar="TABLEE_EXPIRE", help="days until an unfinished table nobody looks at is erased; 0: never", min=0
+            envvar="TABLEE_EXPIRE", help="days until an unfinished table nobody opens is erased; 0: never", min=0
         ),
     ] = 30,
     threads: Annotated[int, typer.Option(envvar="TABLEE_THREADS", help="for bots; 0: cores less one", min=0)] = 0,
-    rate: Annotated[float, typer.Option(envvar="TABLEE_RATE", help="messages a second a socket may send", min=1)] = 50,
+    rate: Annotated[float, typer.Option(envvar="TABLEE_RATE", help="messages per second per socket", min=1)] = 50,
     sockets: Annotated[int, typer.Option(envvar="TABLEE_SOCKETS", help="open at once", min=1)] = 10_000,
     open_house: Annotated[
         bool,
-        typer.Option("--open-house", envvar="TABLEE_OPEN_HOUSE", help="no limit on guests and tables: for load tests"),
+        typer.Option("--open-house", envvar="TABLEE_OPEN_HOUSE", help="no limits on guests and tables: for load tests"),
     ] = False,
     log: Annotated[str, typer.Option(envvar="TABLEE_LOG", help="text, json or off")] = "text",
     trust_proxy: Annotated[
         str,
-        typer.Option(envvar="TABLEE_TRUST_PROXY", help="addresses of reverse proxies, with commas between"),
+        typer.Option(envvar="TABLEE_TRUST_PROXY", help="addresses of reverse proxies, separated by commas"),
     ] = "127.0.0.1",
     house_rules: Annotated[
-        str, typer.Option(envvar="TABLEE_HOUSE_RULES", help="a file of TOML: options of games, by a name")
+        str, typer.Option(envvar="TABLEE_HOUSE_RULES", help="a TOML file: named sets of game options")
     ] = "",
-    browser: Annotated[bool, typer.Option("--browser", help="show it in a browser as soon as it is open")] = False,
+    browser: Annotated[bool, typer.Option("--browser", help="open it in a browser as soon as it runs")] = False,
     lang: Lang = None,
 ) -> None:
-    """Serve tables to browsers and programs. Everything can be set by the environment, too: TABLEE_PORT and so on."""
+    """Serve tables to browsers and programs. Environment variables such as TABLEE_PORT can also set everything."""
     voice = Voice(_checked_language(lang))
     _start_fast()
     with _server_installed():
@@ -388,10 +388,10 @@ def backup(
     database: Annotated[
         str, typer.Option(envvar="TABLEE_DATABASE", help="sqlite:///FILE or postgresql://...; else a file of your own")
     ] = "",
-    force: Annotated[bool, typer.Option("--force", help="write over FILE")] = False,
+    force: Annotated[bool, typer.Option("--force", help="overwrite FILE")] = False,
     lang: Lang = None,
 ) -> None:
-    """Copy the database of a server, which may go on serving, and check the copy."""
+    """Copy a server's database, even while it runs, and check the copy."""
     voice = Voice(_checked_language(lang))
     with _server_installed():
         from tablee.server.process.settings import default_database
@@ -402,7 +402,7 @@ def backup(
 
 @contextmanager
 def _server_installed() -> Iterator[None]:
-    """The server is an extra: whoever did not install it is told how."""
+    """The server is an extra: if it is missing, say how to install it."""
     from tablee.engine.errors import TableeError
 
     try:

@@ -1,8 +1,7 @@
-"""For whoever tests a game: the laws that every game keeps, and the proof marks of rulebook tests.
+"""Tests for games: the laws that every game keeps, and the proof marks of rulebook tests.
 
-`check_game(game)` plays random matches of every number of players and with every option, and holds each position to
-the laws below. It is how our own games are tested, and works on anybody's: it takes a `Game`, found in the catalogue
-or not.
+`check_game(game)` plays random matches with every number of players and every option, and holds each position to the
+laws below. Our own games are tested with it, and so can be any `Game`, whether in the catalogue or not.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ __all__ = ["LawBroken", "check_game", "imagined", "proves", "settings"]
 Test = TypeVar("Test", bound=Callable[..., Any])
 
 SMALL_ACTION_SPACE = 2000
-"""Up to so many moves, each is tried against the legal list; of more, a sample."""
+"""Up to this many moves, each is checked against the legal list; beyond it, a sample."""
 NO_MOVES = ("", " ", "draw ", "DRAW", "\x00", "🂡", "0", "lay", "null", "take -1.0", "A" * 10_000)
 
 
@@ -48,7 +47,7 @@ class LawBroken(AssertionError):
 def check_game(game: Game, matches: int = 2, longest: int = 300, thorough: float = 0.05, seed: int = 0) -> None:
     """Hold a game to the laws of the contract; LawBroken says which one it breaks.
 
-    For every number of players and every way to set one option, so many matches are played, each of at most `longest`
+    For every number of players and every way to set one option, it plays `matches` matches, each of at most `longest`
     moves. The cheap laws are checked at every move, the others at a share `thorough` of them.
     """
     _check_card(game)
@@ -61,7 +60,7 @@ def check_game(game: Game, matches: int = 2, longest: int = 300, thorough: float
 
 
 def settings(game: Game) -> Iterator[dict[str, Any]]:
-    """The default options, then each option set otherwise, one at a time."""
+    """The default options, then each option set to other values, one at a time."""
     yield {}
     for option in game.options.values():
         for value in _other_values(option):
@@ -117,7 +116,7 @@ def _plain_json(match: Match, value: Any, what: str) -> Any:
 
 
 def _check_card(game: Game) -> None:
-    """What the card states can be true of the game; what it does not state is left out."""
+    """The card says only what can be true of the game, and leaves out what it does not state."""
     card = game.about
     low, high = card.minutes or (1, 1)
     for holds, law in (
@@ -187,7 +186,7 @@ def _refusal(match: Match, text: str) -> IllegalMove:
 
 
 def _check_position(match: Match) -> None:
-    """A position holds every card once (`load` counts them), and play goes on from it as it would have."""
+    """A position holds every card once (`load` counts them), and play continues from it as it would have."""
     position = _plain_json(match, match.position(), "the position")
     try:
         loaded = match.game.load(position)
@@ -239,7 +238,7 @@ def _observed(match: Match, seat: int | None) -> bytes:
 
 
 def _check_copy(match: Match, random: Random) -> None:
-    """A copy goes its own way, and the same way."""
+    """A copy is independent, and plays the same way."""
     before, (one, other) = match.position(), (match.copy(), match.copy())
     for _ in range(3):
         if one.over:
@@ -252,7 +251,7 @@ def _check_copy(match: Match, random: Random) -> None:
 
 
 def _check_events(match: Match, told: int) -> int:
-    """A move is told to everyone, in events that are numbered alike for all; how many there are by now."""
+    """A move is told to everyone, in events with the same numbers for all; return how many by now."""
     counts = set()
     for seat in (*range(match.players), None):
         events = _plain_json(match, match.events(seat, since=told), f"events({seat})")

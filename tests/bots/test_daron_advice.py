@@ -356,19 +356,19 @@ def test_every_legal_move_has_its_reason_in_both_languages(daron: Game) -> None:
 @pytest.mark.parametrize(
     ("now", "move", "english"),
     [
-        (position("4 4", "7 7"), "lay 4", "All 2 cards of your hand can go in this deposit: the round is yours."),
-        (position("1 6 6", "7 7", centre="2"), "lay 1", "With a 1 in the deposit you play again at once."),
-        (position("+4 7 8 D", "7 7"), "lay +4", "+4, then 7: 3 cards of your hand can go."),
-        (position("O 7 8 D", "7 7"), "lay O", "O, then 7: 3 cards of your hand can go."),
+        (position("4 4", "7 7"), "lay 4", "All 2 cards in your hand can go in this deposit: the round is yours."),
+        (position("1 6 6", "7 7", centre="2"), "lay 1", "With a 1 in the deposit, you go again at once."),
+        (position("+4 7 8 D", "7 7"), "lay +4", "+4, then 7: 3 cards from your hand can go."),
+        (position("O 7 8 D", "7 7"), "lay O", "O, then 7: 3 cards from your hand can go."),
         (
             position("+5 6 6", "7 7"),
             "duel +5",
-            "Your neighbour, with 2 cards in hand, would draw 5; 2 cards you do not see beat that.",
+            "Your neighbour, with 2 cards in hand, would draw 5; 2 unseen cards beat that.",
         ),
         (
             position("D 6 6", "7 7 7"),
             "daron 1",
-            "Whoever has no Daron draws 2 cards; there are 11 Daron you do not see, and your neighbour holds 3 cards.",
+            "Whoever has no Daron draws 2 cards; 11 Darons are unseen, and your neighbour holds 3 cards.",
         ),
     ],
 )

@@ -234,23 +234,23 @@ def test_every_legal_move_has_its_reason_in_both_languages(janus: Game) -> None:
         (
             position("AB", "CD CE", "FG", known=[["CD", "CE"], [], []], options=MEMORY),
             "take 1.0",
-            "Whoever holds it has two C, as you remember: this takes one of them away.",
+            "As you remember, its holder has two C: this takes one of them away.",
         ),
         (
             position("CB AD", "CD CE", "FG", known=[["CD", "CE"], [], []], options=MEMORY),
             "drop 0",
-            "The next player holds two C, as you remember, and could take this one.",
+            "As you remember, the next player holds two C and could take this one.",
         ),
         (position("AB AC DE", "FG", "HI"), "drop 0", "It breaks up your two A."),
         (
             position("AB CD", "EF", "GH", calm=4, laid=["JA JB JC", "", ""], **VOTING),
             "refuse",
-            "Up to 21 more triplets can still be made: it is worth playing on.",
+            "Up to 21 more triplets can still be made: playing on is worth it.",
         ),
         (
             position("AB CD", "EF", "GH", calm=30, laid=["", "", "JA JB JC"], **VOTING),
             "agree",
-            "There has been no triplet for 30 turns: hardly another will come.",
+            "There has been no triplet for 30 turns: another is unlikely.",
         ),
         (
             position("AB AC", "EA", "GH", calm=30, **VOTING),

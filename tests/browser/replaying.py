@@ -34,7 +34,7 @@ def see_again(who: Visitor, other: int | None, game: str) -> int:
     page = who.page
     last = int(page.get_by_role("slider").get_attribute("max") or 0)
     assert last > 5
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     expect(page.locator(".steps .count")).to_have_text(f"1 of {last}")
     eyes = page.get_by_label("Seen by")
     everyones = page.locator(".felt").inner_text()

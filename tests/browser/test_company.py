@@ -36,7 +36,7 @@ def test_who_gets_up_and_comes_back_is_told_of(visitor: Come) -> None:
     table = ben.page.url
     ben.page.get_by_role("button", name="Get up").click()
     ben.page.locator("dialog").get_by_role("button", name="Get up").click()
-    hears(ann, "Ben is away: a bot plays for them.")
+    hears(ann, "Ben is away: a bot is playing for them.")
     ben.go(table)
     hears(ann, "Ben is back.")
 
@@ -95,13 +95,13 @@ def test_rules_with_a_name_and_the_lot_are_chosen_on_the_form_and_told_at_the_ta
     page.locator("form > label select").select_option("2")
     page.locator("form .button.main").click()
     expect(page.locator(".waiting")).to_contain_text("Free answers · one round")
-    expect(page.locator(".begins")).to_have_text("A lot decides who begins, as soon as everyone is here.")
+    expect(page.locator(".begins")).to_have_text("A lot decides who goes first, as soon as everyone is here.")
     ann.shoot("daron-waiting-for-the-lot", whole=True)
     ann.check_access("a table that waits, with house rules")
     sit_down(ben, str(page.locator(".link a").get_attribute("href")))
     ann.wait_until(lambda: bool(ann.view), "the cards")
     first = "Ann" if ann.to_move else "Ben"
-    told = "The lot falls on you: you begin." if ann.to_move else "The lot falls on Ben, who begins."
+    told = "The lot falls on you: you go first." if ann.to_move else "The lot falls on Ben, who goes first."
     expect(page.locator("aside li").first).to_have_text(told)
     expect(page.locator(".company")).to_have_text(told)
     expect(ben.page.locator(".company")).to_contain_text("Le sort")  # where the story is folded away

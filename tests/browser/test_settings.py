@@ -27,7 +27,9 @@ def test_the_settings_page(visitor: Come, size: str, dark: bool, lang: str) -> N
 def test_what_can_be_chosen_is_what_the_house_allows(visitor: Come) -> None:
     page = visitor().go("/settings")
     expect(page.get_by_label("Your name")).to_have_attribute("maxlength", str(LONGEST_NAME))
-    levels = page.get_by_label("Bots of").locator("option").evaluate_all("all => all.map((option) => option.value)")
+    levels = (
+        page.get_by_label("Bot strength").locator("option").evaluate_all("all => all.map((option) => option.value)")
+    )
     assert levels == [str(level) for level in LEVELS]
 
 
@@ -35,7 +37,7 @@ def test_settings_stay(visitor: Come) -> None:
     ann = visitor()
     page = ann.go("/settings")
     page.get_by_label("Your name").fill("Zoë")
-    page.get_by_label("Size of the cards").select_option("large")
+    page.get_by_label("Card size").select_option("large")
     page.get_by_label("Light or dark").select_option("dark")
     page.get_by_label("Movement").select_option("none")
     page.get_by_label("Sounds").uncheck()
@@ -52,7 +54,7 @@ def test_settings_stay(visitor: Come) -> None:
     page.on("request", lambda request: asked.append(request.method) if request.url.endswith("/api/me") else None)
     page.get_by_label("Your name").fill("Zazie")
     page.get_by_label("Your name").press("Enter")
-    expect(page.get_by_role("status")).to_have_text("Kept.")
+    expect(page.get_by_role("status")).to_have_text("Saved.")
     assert asked == ["GET", "PATCH"], "the house is told once"
     assert page.evaluate("fetch('/api/me').then((answer) => answer.json())")["name"] == "Zazie"
     page.get_by_label("Your name").fill("\u202eZazie")
@@ -68,7 +70,7 @@ def test_settings_that_another_program_spoilt_do_no_harm(visitor: Come) -> None:
     ann.settle(language="klingon", sound="loud", cardSize=7, level=9, name="Ann")
     page = ann.go("/settings")
     expect(page.get_by_label("Your name")).to_have_value("Ann")
-    expect(page.get_by_label("Size of the cards")).to_have_value("normal")
+    expect(page.get_by_label("Card size")).to_have_value("normal")
 
 
 def test_one_can_be_forgotten(visitor: Come) -> None:
@@ -77,7 +79,7 @@ def test_one_can_be_forgotten(visitor: Come) -> None:
     page = ann.go("/settings")
     page.get_by_role("button", name="Forget me").click()
     page.get_by_role("button", name="Yes, forget me for good").click()
-    expect(page.get_by_role("status")).to_have_text("You are forgotten.")
+    expect(page.get_by_role("status")).to_have_text("You have been forgotten.")
     assert page.evaluate("fetch('/api/me').then((answer) => answer.status)") == 401
     play_now(ann, "duo")
 

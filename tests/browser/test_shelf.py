@@ -46,12 +46,12 @@ def test_a_company_is_told_at_once_which_boxes_suit_it_and_why_others_do_not(vis
     expect(boxes.first.locator(".best")).to_have_text("best with 3 to 5")
     expect(others).to_have_text("Karta Doppio for 2 players")
     page.get_by_label("We have").select_option("20 minutes")
-    expect(said).to_have_text("2 boxes suit you, and perhaps one more, which does not state everything.")
+    expect(said).to_have_text("2 boxes suit you, and perhaps one more, which gives fewer details.")
     expect(page.locator('.box[data-game="duo"] .note')).to_have_text("time not stated")
     expect(boxes.last.get_by_role("link", name="With friends")).to_have_attribute("href", "/new/duo?players=5")
     ann.check_access("a shelf for five")
     page.get_by_label("The youngest is").select_option("7 years old")
-    expect(others).to_have_text(["Karta Doppio for 2 players", "Janus from age 8"])
+    expect(others).to_have_text(["Karta Doppio for 2 players", "Janus ages 8+"])
     expect(page).to_have_url(re.compile(r"/\?players=5&minutes=20&age=7$"))
     page.go_back()
     expect(others).to_have_count(1)
@@ -132,7 +132,9 @@ def test_what_one_left_is_on_the_shelf_again(visitor: Come, house: ServerProcess
     ann.wait_until(lambda: ann.to_move, "one's turn")
     table = ann.page.url
     ann.page.locator(".home").click()
-    ann.page.locator("section", has_text="Go on where you left").get_by_role("link", name="Go on").first.click()
+    ann.page.locator("section", has_text="Pick up where you left off").get_by_role(
+        "link", name="Continue"
+    ).first.click()
     expect(ann.page).to_have_url(table)
     ann.wait_until(lambda: ann.to_move, "one's turn again")
 
@@ -162,7 +164,7 @@ def test_a_late_answer_carries_nobody_off(visitor: Come) -> None:
     assert page.url.endswith("/rules/duo")
     assert len(held) == 1
     page.go_back()
-    expect(page.get_by_role("link", name="Go on")).to_have_count(1)  # it is there for who wants it after all
+    expect(page.get_by_role("link", name="Continue")).to_have_count(1)  # it is there for who wants it after all
 
 
 def test_an_answer_that_is_none_is_said_and_stays_said_and_leaves_the_boxes_to_be_opened(visitor: Come) -> None:

@@ -221,7 +221,7 @@ def test_another_language_in_mid_turn_changes_the_words_alone(visitor: Come) -> 
     (before,) = ann.sockets
     ann.page.get_by_role("button", name="FR: Parler français").click()
     expect(ann.page.locator(".status")).to_have_text("À vous de jouer")
-    expect(ann.page.locator("aside li").first).to_contain_text("Manche 1")
+    expect(ann.page.locator("aside li").first).to_contain_text("La manche 1")
     # Between the old socket's end and the first word of the new one, nothing is known of the table.
     ann.wait_until(lambda: all(one is not before for one in ann.sockets) and ann.to_move, "the new socket's word")
     play(ann, "draw")

@@ -181,10 +181,10 @@ def verify(tmp_path: Path, text: str | bytes, *arguments: str, code: int, lang: 
 def test_a_fair_record_is_verified_line_by_line_in_both_languages(tmp_path: Path) -> None:
     noted = ["--commitment", FAIR.commitment.upper(), "--nonce", f"0={ADA}", "--nonce", f"2={BOB}"]
     assert verify(tmp_path, fair_record().format(), *noted, code=0) == (
-        "Moves: all 12 are legal in the deal of the seed, and lead to the result stated. "
-        "Commitment: it is that of the secret. Seed: it is made of the secret and the nonces of 2 seats. "
-        "Commitment: it is the one that you were shown. Nonce: that of seat 0 is the one that you gave. "
-        "Nonce: that of seat 2 is the one that you gave. Everything that was checked holds."
+        "Moves: all 12 are legal in the deal that the seed gives, and lead to the stated result. "
+        "Commitment: it matches the secret. Seed: it is made from the secret and the nonces of 2 seats. "
+        "Commitment: it is the one you were shown. Nonce: the one of seat 0 is the one you gave. "
+        "Nonce: the one of seat 2 is the one you gave. Everything that was checked holds."
     )
     french = verify(tmp_path, fair_record().format(), *noted, code=0, lang="fr")
     assert french.startswith("Coups : les 12 sont permis dans la donne de la graine")
@@ -212,7 +212,7 @@ def test_the_command_names_the_check_that_failed(what: str, tmp_path: Path) -> N
 
 def test_another_commitment_or_nonce_than_noted_fails(tmp_path: Path) -> None:
     text = fair_record().format()
-    assert "Failed: The commitment is not the one that you" in verify(tmp_path, text, "--commitment", "0" * 64, code=1)
+    assert "Failed: The commitment is not the one you" in verify(tmp_path, text, "--commitment", "0" * 64, code=1)
     assert "Échec : Le nonce de la place 2" in verify(tmp_path, text, "--nonce", f"2={ADA}", code=1, lang="fr")
 
 
@@ -226,7 +226,7 @@ def test_a_deal_of_another_seed_or_another_move_fails_at_its_moves(tmp_path: Pat
     assert said.endswith(f"Failed: {Unproven('fairness-other-seed')}")
     other_move = replace(record, moves=(*record.moves[:5], (record.moves[5][0], "stop stop"), *record.moves[6:]))
     said = verify(tmp_path, other_move.format(), code=1)
-    assert f"Failed: Line {parse_record(other_move.format()).first_move_line + 5}: “stop stop” is no move" in said
+    assert f"Failed: Line {parse_record(other_move.format()).first_move_line + 5}: “stop stop” is not a move" in said
     edited = record.format().replace(SECRET, "1f" * 32)
     assert "was changed after it was written" in verify(tmp_path, edited, code=1)
 
@@ -248,7 +248,7 @@ def test_a_file_that_is_no_record_is_answered_with_a_sentence(text: bytes, tmp_p
 @pytest.mark.parametrize(
     ("arguments", "english", "french"),
     [
-        (["--commitment", "abc"], "“abc” is no commitment", "« abc » n’est pas un engagement"),
+        (["--commitment", "abc"], "“abc” is not a commitment", "« abc » n’est pas un engagement"),
         (["--nonce", ADA], "write SEAT=NONCE", "écrivez PLACE=NONCE"),
         (["--nonce", "0=abc"], "write SEAT=NONCE", "écrivez PLACE=NONCE"),
         (["--nonce", f"-1={ADA}"], "write SEAT=NONCE", "écrivez PLACE=NONCE"),

@@ -124,7 +124,7 @@ def test_an_edited_move_is_named_with_its_line_and_rule() -> None:
         ('"turbo":false', '"turbo":7', "turbo"),
         ("seed: 7", "seed: -7", "seed"),
         ("seed: 7", "seed: 07", "seed"),
-        ("scores: [0,0]", "scores: [1,0]", "another result"),
+        ("scores: [0,0]", "scores: [1,0]", "do not lead to the result"),
         ("options: {", "options: {{", "options"),
     ],
 )

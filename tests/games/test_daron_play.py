@@ -228,7 +228,7 @@ def test_a_hand_imagined_for_the_actor_can_do_what_the_actor_does(daron: Game) -
     [
         ("7 7", "You hold no Daron.", "Vous n’avez aucun Daron en main."),
         ("7 D", "You hold only one Daron.", "Vous n’avez qu’un seul Daron en main."),
-        ("7 D D", "You hold only 2 Daron.", "Vous n’avez que 2 Darons en main."),
+        ("7 D D", "You hold only 2 Darons.", "Vous n’avez que 2 Darons en main."),
     ],
 )
 def test_daron_are_counted_in_words(daron: Game, hand: str, english: str, french: str) -> None:

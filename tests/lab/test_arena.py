@@ -82,7 +82,7 @@ def test_who_plays_is_named_or_refused() -> None:
 
 @pytest.mark.parametrize("word", ["５", "²", "05", "5@２００", "5@" + "9" * 5000])
 def test_a_level_and_simulations_are_written_with_plain_digits(word: str) -> None:
-    with pytest.raises(ArenaError, match="is no player"):
+    with pytest.raises(ArenaError, match="is not a player"):
         entrants([word])
 
 
@@ -148,8 +148,8 @@ NO_BOT = 3
         ),
         ("Unseated", "raised .* deal 4, rotation 1, at move 1: TypeError"),
         ("Leaver", "raised .* deal 4, rotation 1, at move [12]: SystemExit"),
-        ("Silent", "chose None in deal 4, rotation 1, at move [12]: .* is no move of Karta"),
-        ("Cheat", "chose 'checkmate' in deal 4, rotation 1, at move [12]: .* is no move of Karta"),
+        ("Silent", "chose None in deal 4, rotation 1, at move [12]: .* is not a move in Karta"),
+        ("Cheat", "chose 'checkmate' in deal 4, rotation 1, at move [12]: .* is not a move in Karta"),
     ],
 )
 def test_a_bot_that_fails_is_named_with_the_place(name: str, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -269,7 +269,7 @@ def test_a_log_that_other_bots_played_is_not_gone_on_with(tmp_path: Path, monkey
     settings = Settings("karta", ("random", "random")).checked()
     Log(tmp_path / "log.jsonl", settings)
     monkeypatch.setattr("tablee.lab.arena.log.digest", lambda: "of other sources")
-    with pytest.raises(ArenaError, match="another Tablée"):
+    with pytest.raises(ArenaError, match="another version of Tablée"):
         Log(tmp_path / "log.jsonl", settings)
 
 
@@ -435,10 +435,10 @@ def test_a_second_arena_keeps_off_the_log_and_ctrl_c_keeps_what_was_played(tmp_p
         time.sleep(0.1)
     again = subprocess.run([*command, "--out", str(tmp_path)], capture_output=True, text=True, timeout=LONGEST)
     assert again.returncode == 2
-    assert "is being written by another process" in again.stderr
+    assert "Another process plays the same matches" in again.stderr
     arena.send_signal(signal.SIGINT)
     said, wrong = arena.communicate(timeout=LONGEST)
-    assert "Interrupted: the same command goes on from here." in said, wrong
+    assert "Interrupted: run the same command to continue." in said, wrong
     assert arena.returncode == 130
     assert "Traceback" not in wrong
     assert log.read_bytes().count(b"\n") >= 8

@@ -91,7 +91,7 @@ def test_without_a_gpu_the_bench_says_so(monkeypatch: pytest.MonkeyPatch) -> Non
         raise random_play.NoCuda("no CUDA device was found")
 
     monkeypatch.setattr(random_play, "cuda_module", none_here)
-    with pytest.raises(command.BenchError, match=r"No measurement on a GPU: no CUDA device was found\."):
+    with pytest.raises(command.BenchError, match=r"The GPU cannot be measured: no CUDA device was found\."):
         command.run([tablee.game("duo")], seconds=0.05, cuda=True, file=None)
 
 

@@ -98,7 +98,7 @@ def test_a_job_that_kills_every_worker_is_given_up(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(crews, "TRIES", 3)
     with crew(workers=2) as hands, pytest.raises(CrewError) as refusal:
         list(hands.each(die_of_seven, [(number,) for number in (6, 7, 8, 9, 10)]))
-    assert "ended 3 workers" in str(refusal.value)
+    assert "brought down 3 workers" in str(refusal.value)
     assert "(7,)" in refusal.value.sentence("fr")
 
 

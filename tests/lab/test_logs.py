@@ -43,7 +43,7 @@ def test_a_log_is_one_process_s_until_that_ends(tmp_path: Path) -> None:
         assert other.stdout
         assert other.stdout.readline() == "held\n"
         before = file.read_bytes()
-        with pytest.raises(LogError, match="another process") as refusal:
+        with pytest.raises(LogError, match="Another process") as refusal:
             Lines(file, HEADER)
         assert "Un autre processus" in refusal.value.sentence("fr")
         assert file.read_bytes() == before

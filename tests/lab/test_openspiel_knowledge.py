@@ -224,7 +224,7 @@ def test_in_an_imagined_deal_the_others_have_forgotten_what_they_remember_of_the
 
 def test_nobody_imagines_anything_while_a_move_waits_for_chance() -> None:
     state = pyspiel.load_game("tablee_duo").new_initial_state()
-    with pytest.raises(NotNow, match="waits for chance"):
+    with pytest.raises(NotNow, match="Chance has not decided"):
         state.resample_from_infostate(0, sampler(1))
 
 

@@ -135,7 +135,7 @@ def test_the_raw_environment_refuses_an_illegal_move_with_its_rule_and_stays_as_
     with pytest.raises(IllegalMove, match="Nothing is laid yet") as caught:
         table.step(stop)
     assert caught.value.rule == "DUO-7"
-    with pytest.raises(IllegalMove, match="no move of DUO"):
+    with pytest.raises(IllegalMove, match="not a move in DUO"):
         table.step(10_000)
     assert table.match.position() == before
 

@@ -321,9 +321,9 @@ def test_the_command_writes_a_file_and_says_so(
     ("arguments", "said"),
     [
         (["chess"], "duo, daron, karta, janus"),
-        (["duo", "--paper", "a5"], "--paper a5: the papers are a4, letter."),
-        (["duo", "--flip", "over"], "--flip over: printers turn a sheet over one of its edges, long, short."),
-        (["janus", "--no-backs"], "Janus is played with both sides"),
+        (["duo", "--paper", "a5"], "--paper a5: choose from a4, letter."),
+        (["duo", "--flip", "over"], "--flip over: a printer flips a sheet on one of its edges, long, short."),
+        (["janus", "--no-backs"], "Janus uses both sides"),
         (["karta", "--out", "no/such/folder/karta.pdf"], "karta.pdf cannot be written: No such file or directory."),
         (["karta", "--out", "."], ". cannot be written: Is a directory."),
     ],
@@ -349,11 +349,11 @@ def test_a_game_that_nobody_has_drawn_is_told_so(tmp_path: Path) -> None:
     fifth = replace(tablee.game("duo"), id="solo", title="Solo")
     with pytest.raises(PrintError) as refusal:
         print_game(fifth, tmp_path / "solo.pdf")
-    assert refusal.value.sentence("fr") == "Personne n’a encore dessiné les cartes de Solo pour l’impression."
+    assert refusal.value.sentence("fr") == "Les cartes de Solo n’ont pas encore été dessinées pour l’impression."
 
 
 def test_a_language_that_nobody_speaks_here_is_told_so(tmp_path: Path) -> None:
-    with pytest.raises(PrintError, match="no words in de: the languages are en, fr"):
+    with pytest.raises(PrintError, match="no words in de: choose from en, fr"):
         print_game(tablee.game("karta"), tmp_path / "karta.pdf", lang="de")
     assert not list(tmp_path.iterdir())
 

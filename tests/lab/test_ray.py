@@ -151,7 +151,7 @@ def test_a_job_that_kills_every_worker_is_given_up(cluster: Cluster, monkeypatch
     monkeypatch.setattr("tablee.lab.crew.cluster.TRIES", 2)
     with crew(workers=1, ray=cluster.address) as hands:
         assert hands.workers == 1
-        with pytest.raises(CrewError, match=r"ended 2 workers.*\(7,\)"):
+        with pytest.raises(CrewError, match=r"brought down 2 workers.*\(7,\)"):
             list(hands.each(die_of_seven, [(7,)]))
 
 
@@ -160,7 +160,7 @@ def test_a_job_that_kills_every_worker_is_given_up(cluster: Cluster, monkeypatch
 
 def test_who_has_no_token_is_told_so(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))
-    with pytest.raises(CrewError, match="wants a token"), crew(ray=cluster.address):
+    with pytest.raises(CrewError, match="requires a token"), crew(ray=cluster.address):
         pass
 
 
@@ -174,7 +174,7 @@ def test_an_address_where_nobody_is_is_told_at_once() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))  # and nobody listens
         address = f"127.0.0.1:{taken.getsockname()[1]}"
-        with pytest.raises(CrewError, match=f"Nobody answers at {address}"), crew(ray=address):
+        with pytest.raises(CrewError, match=f"There is no answer from {address}"), crew(ray=address):
             pass
 
 
@@ -182,7 +182,7 @@ def test_who_listens_but_is_no_cluster_is_not_waited_for(monkeypatch: pytest.Mon
     monkeypatch.setattr("tablee.lab.crew.cluster.PATIENCE", 1.0)
     with socket.create_server(("127.0.0.1", 0)) as mute:
         address = f"127.0.0.1:{mute.getsockname()[1]}"
-        with pytest.raises(CrewError, match="did not speak as a Ray cluster does"), crew(ray=address):
+        with pytest.raises(CrewError, match="did not answer as a Ray cluster does"), crew(ray=address):
             pass
 
 
@@ -195,13 +195,13 @@ def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None
 def test_a_cluster_that_is_not_fit_is_refused_with_the_reason() -> None:
     here = Machine(*looking()("here"))
     unfit: dict[Ready | Refused, str] = {
-        Refused("no cluster", nobody=True): "belongs to no Ray cluster",
+        Refused("no cluster", nobody=True): "belongs to no running Ray cluster",
         Refused("Version mismatch: Ray 1 and Ray 2"): "Ray says: Version mismatch",
         Ready(0, ()): "has no CPU",
-        Ready(2, (here, Machine("node", missing="No module named 'tablee'"))): "has no Tablée",
+        Ready(2, (here, Machine("node", missing="No module named 'tablee'"))): "does not have Tablée",
         Ready(2, (here._replace(version="0.0.9"),)): "Tablée 0.0.9",
-        Ready(2, (here._replace(games=here.games[1:]),)): "has other games",
-        Ready(2, (here, here._replace(sources="other"))): "with other source files",
+        Ready(2, (here._replace(games=here.games[1:]),)): "has different games",
+        Ready(2, (here, here._replace(sources="other"))): "with different source files",
     }
     for said, sentence in unfit.items():
         with pytest.raises(CrewError, match=sentence) as refusal:
@@ -247,14 +247,14 @@ def test_the_command_goes_on_after_ctrl_c_and_says_when_the_cluster_is_gone(doom
     arena = start(lines=8)
     arena.send_signal(signal.SIGINT)
     said, wrong = arena.communicate(timeout=LONGEST)
-    assert "Interrupted: the same command goes on from here." in said, wrong
+    assert "Interrupted: run the same command to continue." in said, wrong
     before = log.read_text()
     arena = start(lines=before.count("\n") + 8)
     doomed.end()
     said, wrong = arena.communicate(timeout=LONGEST)  # Ray takes a minute to be sure
     assert arena.returncode == 2
     assert wrong == (
-        f"The Ray cluster {doomed.address} is gone. What was finished is kept: the same command goes on from here.\n"
+        f"The Ray cluster {doomed.address} is gone. What was finished is kept: run the same command to continue.\n"
     )
     assert log.read_text().startswith(before)
     played = [

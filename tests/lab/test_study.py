@@ -251,7 +251,7 @@ def test_a_file_that_would_be_written_for_two_things_is_told_before_anything_is_
     (tmp_path / "folder").mkdir()
     (tmp_path / "link.html").symlink_to(tmp_path / "page.html")
     before = sorted(tmp_path.iterdir())
-    with pytest.raises(StudyError, match="written twice"):
+    with pytest.raises(StudyError, match="used for two things"):
         show(small_plan(games=8), "en", tmp_path / "page.html", tmp_path / figures_file, 1, None)
     assert sorted(tmp_path.iterdir()) == before
 
@@ -400,7 +400,7 @@ def test_the_command_says_that_it_was_interrupted_and_what_is_kept(
     out = tmp_path / "duo.html"
     done = CliRunner().invoke(app, ["study", "duo", "--games", str(LEAST_GAMES), "--out", str(out), "--lang", "en"])
     assert done.exit_code == 130
-    assert "goes on from there" in done.output.replace("\n", " ")
+    assert "run the same command to continue" in done.output.replace("\n", " ")
     assert not out.exists()
     assert len(Log(tmp_path / log_name(small_plan()), small_plan()).blocks) == 3
 
@@ -409,7 +409,7 @@ def test_the_command_says_that_it_was_interrupted_and_what_is_kept(
     ("words", "sentence"),
     [
         (["whist"], "whist"),
-        (["duo", "--games", "16", "--minutes", "1"], "not with both"),
+        (["duo", "--games", "16", "--minutes", "1"], "not both"),
         (["duo", "--games", "3"], "too few"),
         (["duo", "--minutes", "0"], "too few"),
     ],

@@ -73,10 +73,10 @@ def test_a_length_may_hold_for_some_numbers_of_players_only() -> None:
     [
         ((17.5, 17.5), "The claim holds with 2 and 3 players.", "C’est vrai à 2 et 3 joueurs."),
         ((99, 99), "It does not hold with 2 and 3 players.", "C’est faux à 2 et 3 joueurs."),
-        ((25, 25), "With 2 and 3 players it cannot be told.", "À 2 et 3 joueurs, on ne peut le dire."),
+        ((25, 25), "With 2 and 3 players, it cannot be told.", "À 2 et 3 joueurs, on ne peut le dire."),
         (
             (17.5, 25, 99),
-            "The claim holds with 2 players. It does not hold with 4 players. With 3 players it cannot be told.",
+            "The claim holds with 2 players. It does not hold with 4 players. With 3 players, it cannot be told.",
             "C’est vrai à 2 joueurs. C’est faux à 4 joueurs. À 3 joueurs, on ne peut le dire.",
         ),
     ],
@@ -89,7 +89,7 @@ def test_every_number_of_players_is_told_and_no_empty_list(
     found = judge(claim, table(range(2, 2 + len(minutes)), length=lengths))
     for lang, told in (("en", english), ("fr", french)):
         sentence = figure_told(claim, found, Speaker(lang))
-        assert sentence.endswith(f" table. {told}" if lang == "en" else f" tranquille. {told}")
+        assert sentence.endswith(f" leisurely one. {told}" if lang == "en" else f" tranquille. {told}")
 
 
 def test_a_pace_is_told_by_its_median_and_judged_by_what_the_median_may_be() -> None:

@@ -237,8 +237,8 @@ def test_a_median_is_told_no_finer_than_the_bins_it_comes_from() -> None:
     ("shortest", "longest", "told"),
     [
         ([2], [4], ["Matches are shortest with 2 players", "They are longest with 4 players"]),
-        ([2, 3], [4], ["With which of 2 and 3 players matches are shortest cannot be told; with 2", "longest with 4"]),
-        ([2, 3, 4], [2, 3, 4], ["it cannot be told that they last longer or shorter with any of 2, 3 and 4 players"]),
+        ([2, 3], [4], ["For the shortest matches, 2 and 3 players cannot be told apart; with 2", "longest with 4"]),
+        ([2, 3, 4], [2, 3, 4], ["do not show whether they last longer or shorter with any of 2, 3 and 4 players"]),
     ],
 )
 def test_lengths_are_told_as_far_as_they_are_told_apart(shortest: list[int], longest: list[int], told: Any) -> None:

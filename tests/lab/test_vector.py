@@ -137,7 +137,7 @@ def test_an_illegal_move_is_refused_with_its_rule_and_nothing_is_played() -> Non
     assert (caught.value.rule, caught.value.move) == ("DUO-7", "stop")
     assert "match 4" in caught.value.__notes__[0]
     chosen[2] = -7
-    with pytest.raises(IllegalMove, match="“-7” is no move of DUO") as caught:
+    with pytest.raises(IllegalMove, match="“-7” is not a move in DUO") as caught:
         env.step(chosen)
     assert "match 2" in caught.value.__notes__[0]
     assert env.states.tobytes() == before
@@ -191,7 +191,7 @@ def test_bad_wishes_are_answered_with_what_is_wrong() -> None:
     for moves in (np.zeros(7, np.int32), env.sample() + 0.7, np.zeros((8, 1), np.int32)):
         with pytest.raises(ValueError, match="8 matches take as many moves"):
             env.step(moves)
-    with pytest.raises(IllegalMove, match="no move of DUO"):
+    with pytest.raises(IllegalMove, match="not a move in DUO"):
         env.step(env.sample().astype(np.int64) + (1 << 32))
     with pytest.raises(ValueError, match="524,288 moves"):
         _ = VectorEnv("karta", batch=2).mask

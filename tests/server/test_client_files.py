@@ -166,7 +166,7 @@ def test_the_browser_is_shown_the_house_and_shown_it_again(tmp_path: Path, monke
     monkeypatch.setenv("BROWSER", str(browser))
     with ServerProcess(tmp_path, "--browser") as house:
         again = tablee("serve", "--browser", "--port", str(house.port), "--lang", "en")
-        assert again.stdout == f"Tablée is open already, at http://{house.address}.\n"
-        assert f"Tablée is open at http://{house.address}" in house.written or "Tablée est ouvert" in house.written
+        assert again.stdout == f"Tablée is already running at http://{house.address}.\n"
+        assert f"Tablée is running at http://{house.address}" in house.written or "Tablée est ouvert" in house.written
         until(lambda: seen.exists() and seen.read_text().count("\n") >= 2)  # the first browser may be the later one
     assert seen.read_text().splitlines() == [f"http://{house.address}"] * 2

@@ -78,7 +78,7 @@ def test_a_port_in_use_is_named() -> None:
 def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ada, " * 200)
-    assert "not a database of SQLite" in refusal(database=f"sqlite:///{letter}")
+    assert "not an SQLite database" in refusal(database=f"sqlite:///{letter}")
     assert letter.read_text() == "Dear Ada, " * 200
 
 
@@ -122,7 +122,7 @@ def test_settings_that_make_sense_are_taken() -> None:
 def test_a_second_server_on_the_same_file_is_refused_and_a_killed_one_lets_go(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     with ServerProcess(tmp_path) as first:
-        assert f"Another server uses {file} already" in refusal(database=f"sqlite:///{file}")
+        assert f"Another server already uses {file}" in refusal(database=f"sqlite:///{file}")
         first.kill()
         with alone_with(file), pytest.raises(CannotServe), alone_with(file):
             pass

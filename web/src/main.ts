@@ -3,7 +3,7 @@ import App from "./App.svelte";
 import "./app.css";
 import { reload } from "./lib/transport/reload";
 
-// A file that an open page asks for may be gone when a newer version of the house is served.
+// A file that an open page asks for may be gone when a newer version is served.
 addEventListener("vite:preloadError", reload);
 
 mount(App, { target: document.getElementById("app")! });

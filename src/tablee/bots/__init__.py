@@ -12,7 +12,7 @@ __all__ = ["LEVELS", "Bot", "Hint", "RandomBot", "advise", "bot"]
 
 
 class RandomBot:
-    """Plays any legal move, each as likely as the others."""
+    """Plays any legal move, all equally likely."""
 
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(seed)

@@ -1,4 +1,4 @@
-"""One search where everything is open: a state looked at deeper and deeper for a while, and what came of each move."""
+"""One search where everything is open: it looks at a state ever deeper for a while, and values each move."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from tablee.engine.game import WORD, Advice, Game, State
 from tablee.engine.rows import rows
 
 CHUNK = 16
-"""A search looks up after so many steps, a few milliseconds: is the time over, has somebody cancelled?"""
+"""Steps, a few milliseconds, after which a search checks the time and whether it was cancelled."""
 
 
 class Foresight(Advice, Protocol):
-    """What the advice of a game of two seats, where nothing is hidden, says besides, so that bots can look ahead."""
+    """The further advice of an open game for two seats, so that bots can look ahead."""
 
     EXACT_PLIES: int
-    """When so many plies are left, all of them are looked at, and every move: the answer is certain."""
+    """Plies left at which every move is looked at to the end, so that the answer is certain."""
     WIDTHS: tuple[tuple[int, ...], ...]
-    """How many moves are tried at each ply, by how far the search looks ahead, from two plies on; the last width
-    serves all further plies, and the last row all further depths."""
+    """Moves tried at each ply, by how far the search looks ahead, from two plies up; the last width serves all further
+    plies, and the last row all further depths."""
     SHEET: np.dtype[Any]
     """What an appraisal works with."""
 
     def prepare(self, sheet: Any, /) -> None:
-        """Put on a sheet what every appraisal looks up."""
+        """Write the table that every appraisal looks up."""
 
     def appraise(self, state: State, moves: Any, leads: Any, sheet: Any, enough: int, /) -> int:
         """List the legal moves, and the lead that each leaves the actor with; it may end early when one is enough.
@@ -44,16 +44,16 @@ class Foresight(Advice, Protocol):
         """The lead that a legal move leaves the actor with. Compiled."""
 
     def plies_left(self, state: State, /) -> int:
-        """How many moves are still to be made, whichever they are."""
+        """How many moves are still to be made."""
 
     def share(self, state: State, knowledge: Any, lead: int, unseen: int, /) -> float:
-        """The share of the match that the actor can expect with a lead after which so many plies were not looked at."""
+        """The share of the match that the actor can expect with a lead, when this many plies were not looked at."""
 
 
 class Deepening:
-    """Thinks about one move after the other; its memory is used again.
+    """Thinks about one move after another, in the same memory.
 
-    What counts as a simulation is a position of which all moves are appraised.
+    A position whose moves are all appraised counts as one simulation.
     """
 
     def __init__(self, game: Game, design: Design) -> None:
@@ -74,14 +74,14 @@ class Deepening:
         self._sheet = rows(self.advice.SHEET)
         self.advice.prepare(self._sheet[0])
         self.knowledge = rows(self.advice.KNOWLEDGE)
-        self._look(0, 0)  # compiles it, or finds it compiled: a first thought may end before it gets here
+        self._look(0, 0)  # compile it now: a first thought may end before it gets here
 
     def think(self, state: Any, seat: int, stream: int, budget: Budget, stop: Event | None = None) -> list[Result]:
-        """Look ahead from a state; every move, those looked at furthest and then the best first.
+        """Look ahead from a state; return every move, those looked at furthest and then the best first.
 
         The same state, stream and number of positions give the same results. Of a move that was refuted it is known
-        only that it is worth no more than is said. The visits of a result are the plies that were looked at, and its
-        error is how much the last of them changed its value: the nearest to an uncertainty that looking ahead has.
+        only that it is worth no more than stated. The visits of a result are the plies that were looked at, and its
+        error is how much the last of them changed its value: the closest thing to an uncertainty in looking ahead.
         """
         clock = Clock(budget.seconds, stop)
         left = self._begin(state, seat, stream)
@@ -105,7 +105,7 @@ class Deepening:
         ]
 
     def _begin(self, state: Any, seat: int, stream: int) -> int:
-        """Take a state up; how many plies are left."""
+        """Load a state; return how many plies are left."""
         root, knowledge = self._states[:1], self.knowledge[0]
         root[0] = state
         self.advice.recall(root[0], seat, knowledge)
@@ -116,7 +116,7 @@ class Deepening:
         return int(self.advice.plies_left(root[0]))
 
     def _rank(self, stream: int) -> tuple[Any, Any]:
-        """The moves of the root as they appear at first sight, and their leads; chance decides between equals."""
+        """Rank the root's moves at first sight, with their leads; chance decides between equals."""
         self._desk[0].positions += 1
         listed = self._kernels.appraise(self._states[0], self._moves[0], self._leads[0], self._sheet[0], INFINITE)
         order = np.random.default_rng(stream & (1 << 64) - 1).permutation(listed)
@@ -124,7 +124,7 @@ class Deepening:
         return self._moves[0, order], self._leads[0, order]
 
     def _start(self, depth: int, left: int, moves: Any) -> None:
-        """Begin to look so many plies ahead, at the root's moves in this order."""
+        """Start looking `depth` plies ahead, at the root's moves in this order."""
         self._moves[0, : len(moves)] = moves
         self._leads[0, : len(moves)] = -np.arange(len(moves))
         widths = self.widths[min(depth - 2, len(self.widths) - 1)]
@@ -135,7 +135,7 @@ class Deepening:
         self._kernels.begin_root(self._desk[0], self._plies, depth, len(moves))
 
     def _run(self, most: int, clock: Clock) -> bool:
-        """Look ahead until the root is done, which is true then, or the budget is used up."""
+        """Look ahead until the root is done (return True) or the budget is used up."""
         while self._desk[0].at != NONE:
             if self.positions >= most or clock.over():
                 return False
@@ -149,7 +149,7 @@ class Deepening:
 
     def _result(self, move: int, lead: int, before: int, depth: int, left: int) -> Result:
         value = self._share(lead, left - depth)
-        # What was seen at first sight alone is as sure as a share can be unsure.
+        # A value seen only at first sight is as unsure as a share can be.
         error = abs(value - self._share(before, left - depth + 1)) if depth > 1 else (value * (1 - value)) ** 0.5
         return Result(move, depth, value, 0.0 if depth == left else error)
 

@@ -1,4 +1,4 @@
-"""Hints: what each move should bring, how sure that is, and why, by what the seat may know and nothing else."""
+"""Hints: what each move should bring, how sure that is, and why, using only what the seat may know."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class Weighed(NamedTuple):
 
 @dataclass(frozen=True)
 class Hint:
-    """What is to be said of one legal move."""
+    """A hint about one legal move."""
 
     move: str
     expected: float | None
-    """The share of the victory it should bring, from 0 to 1; None if it was not tried, being the twin of another."""
+    """The share of the victory it should bring, from 0 to 1; None if it was not tried, as the twin of another."""
     uncertainty: float | None
     """How far off that may be: its standard error."""
     simulations: int
@@ -77,7 +77,7 @@ def weighed(view: Mapping[str, Any], events: list[dict[str, Any]], budget: int |
     Karta has up to two thousand moves in a position: to say why each of them is good or bad would take seconds.
     """
     game = find_game(view["game"])
-    # A tree soon leaves out what does not look promising; every move is to be weighed.
+    # A tree soon leaves out moves that do not look promising, but every move is owed a hint.
     design = {"kind": "flat"} if game.advice.DESIGN.kind == "tree" else None
     if isinstance(budget, float):
         thinker = bot(game, level=5, seconds=budget, design=design)

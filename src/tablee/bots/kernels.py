@@ -1,16 +1,16 @@
 """The search of every game: a template, specialised for each (`tablee.engine.compiling.specialise`).
 
-A simulation imagines the hidden cards so that they agree with all that the searching seat knows, makes a move, and goes
-on with the game's playout policy until the round is over; what came of it is the share of the match that each seat can
-expect. There are two ways to spend simulations:
+A simulation imagines the hidden cards so that they fit all that the searching seat knows, makes a move, and lets the
+game's playout policy finish the round; its result is the share of the match that each seat can expect. There are two
+ways to spend simulations:
 
 - `compare`: flat Monte Carlo. Every move is tried in the same imagined deals, with the same luck afterwards, so that
   the differences between moves show sooner than their values. Moves that clearly lag are dropped (`searching.py`).
 - `grow`: information-set Monte Carlo tree search with a single observer. All simulations share one tree of moves, walk
-  down it by the upper confidence bound, and add a move to it. With one imagined deal a tree, and many trees, it is
+  down it by the upper confidence bound, and add a move to it. With many trees, each over one imagined deal, it is
   determinised search.
 
-Of the game it takes `play`, and of its advice `imagine`, `candidates`, `prefer` and `worth`.
+It takes `play` from the game, and `imagine`, `candidates`, `prefer` and `worth` from its advice.
 """
 
 # Kernels: Numba infers their types.
@@ -37,11 +37,11 @@ prefer: Any
 worth: Any
 
 DEEPEST = 64
-"""So many moves of a simulation are kept in the tree at most."""
+"""Maximum moves of a simulation kept in the tree."""
 LONGEST = 5000
-"""A simulation that is not over after so many moves is worth the same to everyone: nobody was getting anywhere."""
+"""Maximum moves of a simulation; one that is not over by then is worth the same to everyone."""
 WORLD, STATE = 0, 1
-"""Of the two states: what is imagined, and the simulation that goes on from it."""
+"""The two states: the imagined one, and the simulation that continues from it."""
 NONE = -1
 ROOT = 0
 
@@ -56,12 +56,12 @@ NODE = np.dtype(
         ("available", np.int32),  # how often the move was legal when its place in the tree was reached
         ("total", np.float64),  # what the simulations through it were worth to its mover, and the squares of that
         ("squares", np.float64),
-        ("last", np.float64),  # when moves are compared: the last simulation's, and the squares of how far each lay
+        ("last", np.float64),  # when moves are compared: the last simulation's, and the squares of how far each was
         ("apart", np.float64),  # from the mean of all the moves in the same deal
     ],
     align=True,
 )
-"""A move that is thought about."""
+"""A move being considered."""
 
 DESK = np.dtype(
     [
@@ -69,8 +69,8 @@ DESK = np.dtype(
         ("seat", np.int32),  # who searches
         ("deepest", np.int32),  # moves of a simulation that may be in the tree; 1 makes the search flat
         ("own_moves", np.int32),  # does the tree hold only what the searching seat does until another one acts?
-        ("imagining", np.int32),  # is every simulation imagined anew?
-        ("exploration", np.float64),  # how much a move that was tried less often is given the benefit of the doubt
+        ("imagining", np.int32),  # does every simulation imagine its own deal?
+        ("exploration", np.float64),  # how much the benefit of the doubt favours moves tried less often
         ("nodes", np.int32),  # in the tree so far
         ("simulations", np.int64),
         ("moves_played", np.int64),
@@ -79,7 +79,7 @@ DESK = np.dtype(
     ],
     align=True,
 )
-"""What a search works with, beside the states and the tree."""
+"""The working data of a search, beside the states and the tree."""
 
 
 # --- One simulation ---
@@ -87,14 +87,14 @@ DESK = np.dtype(
 
 @rule
 def start_from_world(desk, words):
-    """The simulation begins where the imagined world is."""
+    """Start a simulation from the imagined world."""
     copy_state(words, STATE, WORLD)
     desk.simulations += 1
 
 
 @rule
 def make(desk, state, chance, move):
-    """Play a move; whatever luck it took is renewed."""
+    """Play a move; renew the luck it used."""
     play(state, move, chance)
     desk.moves_played += 1
     if chance.used:
@@ -110,7 +110,7 @@ def by_policy(desk, state, moves):
 
 @rule
 def appraise(desk, state, knowledge):
-    """What the simulation came to: the same for everyone if it was not over in time."""
+    """Write the simulation's result: the same for everyone if it did not finish in time."""
     if state.actor < 0:
         worth(state, knowledge, desk.values)
     else:
@@ -131,7 +131,7 @@ def count_in(node, value):
 
 @rule
 def compare(desk, states, words, nodes, knowledge, chance, moves, worlds):
-    """Try every move that is still in question, the first `desk.nodes`, in so many imagined deals more."""
+    """Try every move still in question, the first `desk.nodes`, in `deals` more imagined deals."""
     for _ in range(worlds):
         desk.place = imagine(states[WORLD], desk.seat, knowledge, desk.place)
         luck = desk.place
@@ -160,7 +160,7 @@ def compare(desk, states, words, nodes, knowledge, chance, moves, worlds):
 
 @rule
 def grow(desk, states, words, nodes, knowledge, chance, moves, slots, simulations):
-    """Run so many simulations more: by the tree as far as it reaches, then by the policy."""
+    """Run more simulations: by the tree as far as it reaches, then by the policy."""
     for _ in range(simulations):
         if desk.imagining:
             desk.place = imagine(states[WORLD], desk.seat, knowledge, desk.place)
@@ -228,7 +228,7 @@ def descend(desk, state, node, nodes, moves, slots):
 
 @rule
 def add(desk, nodes, parent, move, mover):
-    """A new node; if there is no room it stays outside the tree, in the last place, and is forgotten again."""
+    """Add a node; if there is no room, it stays outside the tree, in the last place, and is forgotten again."""
     linked = desk.nodes < len(nodes) - 1
     new = desk.nodes if linked else len(nodes) - 1
     nodes[new].move = move

@@ -1,4 +1,4 @@
-"""Bots of five levels for every game: what each of them does with a move."""
+"""Bots of five levels for every game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ THOUSANDTHS = 1000
 
 @dataclass(frozen=True)
 class Thought:
-    """What a bot thinks of a view: a state that the view does not contradict, and what came of each move there."""
+    """A bot's thoughts on a view: a state that fits the view, and the result of each move there."""
 
     state: Any
     results: list[Result]
@@ -39,21 +39,21 @@ class Bot:
     def __init__(self, game: Game, level: Level, seed: int = 0, design: Design | None = None) -> None:
         self.game, self.level, self.seed = game, level, seed
         self.knowledge = rows(game.advice.KNOWLEDGE)
-        """What it has heard; whoever has one bot play several seats keeps such a row for each."""
+        """What it has heard; a caller that has one bot play several seats keeps one such row for each."""
         self._moves = np.zeros(game.rules.MOST_LEGAL, np.int32)
         self._design = design or game.advice.DESIGN
         self._search = searcher(game, self._design) if level.simulations else None
         self._warm_up()
 
     def _warm_up(self) -> None:
-        """Compile, or find compiled, all that a move takes: no move's time is spent on that."""
+        """Compile, or find compiled, all that a move needs, so that no move's time is spent on it."""
         state = self.game.new(seed=0)._state
         self.game.advice.prefer(state, self._moves, np.uint64(0))
         if self._search:
             self._search.think(state, int(state.actor), 0, Budget(1))
 
     def hear(self, events: Iterable[Mapping[str, Any]], seat: int, knowledge: Any = None) -> None:
-        """Events that the seat was told, in order: what they showed is remembered when no view shows it any more.
+        """Hear events that the seat was told, in order: the bot remembers what views no longer show.
 
         A bot that hears nothing plays by its views alone. `knowledge` is where to note it, if not in the bot's own.
         """
@@ -62,7 +62,7 @@ class Bot:
             self.game.advice.heard(event, seat, known[0])
 
     def choose(self, view: Mapping[str, Any], stop: Event | None = None, knowledge: Any = None) -> str:
-        """A move for the seat whose view this is; when `stop` is set it answers at once, with the best so far.
+        """Choose a move for the seat of this view; when `stop` is set, answer at once with the best so far.
 
         `knowledge` is what that seat has heard, if not the bot's own. The same seed, view, knowledge and number of
         simulations give the same move. Raises NotYourTurn, and BadPosition where the view is none that a match could
@@ -85,7 +85,7 @@ class Bot:
         return self.game.cards.move_text(state, results[0].move)
 
     def think(self, view: Mapping[str, Any], stop: Event | None = None) -> Thought:
-        """What a bot that searches thinks of each move it tried, the best first."""
+        """Search: what the bot thinks of each move it tried, the best first."""
         turn_of(view)
         assert self._search is not None, "a bot of this level does not search"
         mind = self._minded(None)
@@ -94,7 +94,7 @@ class Bot:
         return Thought(state, results, self._search.simulations)
 
     def _minded(self, knowledge: Any) -> Any:
-        """What was heard, as a bot of this level has it in mind."""
+        """What was heard, as a bot of this level remembers it."""
         return minded(self.level, self.knowledge if knowledge is None else knowledge)
 
     def _suppose(self, view: Mapping[str, Any], mind: Any) -> Any:
@@ -114,13 +114,13 @@ class Bot:
         return search.think(state, seat, self._stream(state), Budget(self.level.simulations, self.level.seconds), stop)
 
     def _stream(self, state: Any) -> int:
-        """The random numbers of a move follow from the seed and from what the seat sees: the same give the same."""
+        """The random numbers of a move: they follow from the seed and from what the seat sees."""
         digest = hashlib.blake2b(state.tobytes(), key=str(self.seed).encode()[:64], digest_size=8)
         return int.from_bytes(digest.digest(), "little")
 
 
 def minded(level: Level, knowledge: Any) -> Any:
-    """What was heard, as a bot of this level has it in mind: as it is, where the level has no traits."""
+    """What was heard, as a bot of this level remembers it: unchanged, if the level has no traits."""
     if not level.traits:
         return knowledge
     mind = copied(knowledge)
@@ -130,7 +130,7 @@ def minded(level: Level, knowledge: Any) -> Any:
 
 
 def searcher(game: Game, design: Design) -> Search | Deepening:
-    """What thinks for a bot of this design."""
+    """The search that thinks for a bot of this design."""
     return Deepening(game, design) if design.kind == "ahead" else Search(game, design)
 
 

@@ -5,7 +5,7 @@ at once: the lead it leaves the seat that makes it with. At each ply the moves a
 them, and the last ply is the best of the appraisals. When all the plies that are left are looked at, and every move is
 tried, the answer is exact: there a lead is the result.
 
-The search keeps its own stack, so it can stop after any step and go on later; `deepening.py` runs it.
+The search keeps its own stack, so it can stop after any step and continue later; `deepening.py` runs it.
 
 Of the game it takes `play` and `refusal`, and of its advice `appraise` and `appraise_move`.
 """
@@ -30,12 +30,12 @@ appraise: Any
 appraise_move: Any
 
 DEEPEST = 16
-"""So many plies can be looked ahead."""
+"""Maximum plies to look ahead."""
 INFINITE = 1 << 30
 """More than any lead."""
 NONE = -1
 KILLERS = 2
-"""So many replies that refuted a move are tried first against the next."""
+"""Number of replies that refuted a move and are tried first against the next."""
 
 PLY = np.dtype(
     [
@@ -49,7 +49,7 @@ PLY = np.dtype(
     ],
     align=True,
 )
-"""A position on the way that is being looked at."""
+"""A position on the line being looked at."""
 
 DESK = np.dtype(
     [
@@ -65,7 +65,7 @@ DESK = np.dtype(
 
 @rule
 def begin_root(desk, plies, depth, listed):
-    """Look so many plies ahead, two at least, from the root, whose moves are listed already."""
+    """Look `depth` plies ahead, at least two, from the root, whose moves are already listed."""
     desk.depth = depth
     desk.at = 0
     plies[0].alpha = -INFINITE
@@ -78,7 +78,7 @@ def begin_root(desk, plies, depth, listed):
 
 @rule
 def look(desk, plies, states, words, moves, leads, sheet, chance, steps, most):
-    """Go on for so many steps, or until the root is done or `most` positions are appraised."""
+    """Continue for `steps` steps, or until the root is done or `most` positions are appraised."""
     while desk.at >= 0 and steps > 0 and desk.positions < most:
         steps -= 1
         at = desk.at
@@ -110,7 +110,7 @@ def look(desk, plies, states, words, moves, leads, sheet, chance, steps, most):
 
 @rule
 def take(ply, leads, value):
-    """Note what the move that is being tried is worth to the seat that makes it."""
+    """Note what the move being tried is worth to the seat that makes it."""
     leads[ply.tried] = value
     ply.tried += 1
     ply.best = max(ply.best, value)
@@ -130,7 +130,7 @@ def bring_forward(ply, moves, leads):
 
 @rule
 def known_reply(state, ply, sheet, enough):
-    """The lead that a reply has here that was enough before, if it is again: found without a look at the others."""
+    """The lead of a reply that was enough before, if it is enough again: found without looking at the others."""
     lead = -INFINITE
     for at in range(KILLERS):
         killer = ply.killers[at]
@@ -141,7 +141,7 @@ def known_reply(state, ply, sheet, enough):
 
 @rule
 def best_reply(ply, moves, leads, listed, enough):
-    """The best lead of those that are listed; the reply is remembered if it is enough."""
+    """The best lead of those listed; the reply is remembered if it is enough."""
     best = 0
     for at in range(1, listed):
         if leads[at] > leads[best]:

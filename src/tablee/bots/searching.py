@@ -1,4 +1,4 @@
-"""One search: a state thought about for a while, and what came of each move."""
+"""One search: it thinks about a state for a while, and values each move."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from tablee.engine.game import WORD, Game
 from tablee.engine.rows import rows
 
 MOST_NODES = 1 << 16
-"""A tree that has grown so large grows no more: what lies so deep is as well left to the policy, and a larger one would
-no longer fit into the caches of the processor."""
+"""Maximum nodes of a tree: the policy handles deeper moves as well, and a larger tree would not fit into the
+processor's caches."""
 CHUNK = 512
-"""A search looks up after so many simulations: is the time over, has somebody cancelled, is the answer clear?"""
+"""Simulations after which a search checks the time, whether it was cancelled, and whether the answer is clear."""
 FOREVER = float("inf")
 ENOUGH, CLEAR = 64, 3.0
-"""A move is dropped when, after so many deals at least, it lags behind the best by so many standard errors."""
+"""A move is dropped when, after at least this many deals, it lags behind the best by this many standard errors."""
 
 
 @dataclass(frozen=True)
 class Result:
-    """What a search found about one move: the share of the match it should bring, and how far that may be off."""
+    """The result for one move: the share of the match it should bring, and how far off that may be."""
 
     move: int
     visits: int
@@ -40,7 +40,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think about a move: whichever is used up first."""
+    """How long a bot may think about a move; the limit reached first counts."""
 
     simulations: int
     seconds: float = FOREVER
@@ -54,12 +54,12 @@ class Clock:
         self._stop = stop
 
     def over(self) -> bool:
-        """Is the time used up, or has somebody cancelled?"""
+        """Is the time used up, or was the search cancelled?"""
         return time.perf_counter() >= self._end or (self._stop is not None and self._stop.is_set())
 
 
 class Search:
-    """Thinks about one move after the other; its memory is used again.
+    """Thinks about one move after another, in the same memory.
 
     The same state, stream and number of simulations give the same results.
     """
@@ -77,7 +77,7 @@ class Search:
         self.knowledge = rows(game.advice.KNOWLEDGE)
 
     def think(self, state: Any, seat: int, stream: int, budget: Budget, stop: Event | None = None) -> list[Result]:
-        """Search from a state that agrees with all the seat knows; the moves that were tried, the best first."""
+        """Search from a state that fits all the seat knows; return the moves tried, the best first."""
         clock = Clock(budget.seconds, stop)
         if self.design.kind == "flat":
             return self._compare(state, seat, stream, budget.simulations, clock)
@@ -98,7 +98,7 @@ class Search:
         return sorted(results, key=lambda result: (-result.visits, -result.value, result.move))
 
     def _begin(self, state: Any, seat: int, stream: int) -> None:
-        """Put everything back to the start."""
+        """Reset everything."""
         desk, design = self._desk[0], self.design
         self._states[WORLD] = state
         self.game.advice.recall(self._states[WORLD], seat, self.knowledge[0])
@@ -116,7 +116,7 @@ class Search:
             desk.place = self.game.advice.imagine(self._states[WORLD], seat, self.knowledge[0], desk.place)
 
     def run(self, amount: int) -> None:
-        """So many simulations more, or if moves are compared, so many imagined deals."""
+        """Run this many more simulations or, if moves are compared, imagined deals."""
         kernel = self._kernels.compare if self.design.kind == "flat" else self._kernels.grow
         slots = () if self.design.kind == "flat" else (self._slots,)
         states, nodes = self._states, self._nodes
@@ -182,7 +182,7 @@ class Search:
 
     @property
     def simulations(self) -> int:
-        """How many simulations the last search took; of several worlds, in the last one."""
+        """How many simulations the last search took; with several worlds, in the last one."""
         return int(self._desk[0].simulations)
 
     @property

@@ -1,4 +1,4 @@
-"""A game's card: what its box and its sheet say of it, beside the rules."""
+"""A game's card: what its box and its sheet say about it, besides the rules."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class GameCard:
-    """Who made a game, for whom it is, and where its rules come from.
+    """Who made a game, whom it is for, and where its rules come from.
 
     Only what is known stands here: a field that nobody states is left empty, and is not shown.
     """
@@ -17,15 +17,15 @@ class GameCard:
     """Who drew it."""
     publisher: str = ""
     number: str = ""
-    """What the publisher lists it under."""
+    """The publisher's number for it."""
     year: int | None = None
     best: range | None = None
-    """The numbers of players that it is best with; how many may play is `Game.players`."""
+    """The numbers of players it is best with; `Game.players` says how many may play."""
     age: int | None = None
-    """How old one should be at least."""
+    """Minimum age."""
     minutes: tuple[int, int] | None = None
-    """How long a match takes: the least and the most, the same where one number alone is stated."""
+    """Shortest and longest minutes of a match; equal where only one number is stated."""
     printings: int = 0
-    """How many printings of its sheet the rules follow."""
+    """Number of printings of its sheet that the rules follow."""
     source: str = ""
     """Who put these sheets online."""

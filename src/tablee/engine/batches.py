@@ -1,8 +1,8 @@
 """Matches in batches, one move at a time: a template, specialised for each game (`tablee.engine.compiling.specialise`).
 
-A caller decides every move; here it is played, a match that ended is dealt again, and what the next actor may know and
-do is written down. The same functions run in CPU threads and in CUDA, one thread a match. Each match has chance of its
-own, so what happens in one depends on nothing but the seed, its number and its moves.
+A caller decides every move. This module plays it, deals a match that ended again, and writes down what the next actor
+may know and do. The same functions run in CPU threads and in CUDA, one thread per match. Each match has chance of its
+own, so what happens in it depends only on the seed, its number and its moves.
 """
 
 # Kernels: Numba infers their types.
@@ -30,7 +30,7 @@ observe: Any
 MOVES: Any
 
 PLAYING, ENDED, CUT = range(3)
-"""What became of a match in a step: it goes on, it was played to its end, or it grew too long and was stopped."""
+"""What became of a match in a step: it continues, it ended, or it grew too long and was stopped."""
 COURSE = np.dtype(
     [
         ("place", np.uint64),  # of the stream that its shuffles come from
@@ -38,7 +38,7 @@ COURSE = np.dtype(
     ],
     align=True,
 )
-"""What is kept of each match beside its state."""
+"""What is kept for each match beside its state."""
 NO_MOVE = -1
 _HIGH_HALF = np.uint64(32)
 _DICE = np.uint64(0xD1CE)
@@ -46,7 +46,7 @@ _DICE = np.uint64(0xD1CE)
 
 @rule
 def reward(won, sharing, players):
-    """What a match is worth to a seat: 1 for a victory that nobody shares, and in all nothing for the whole table."""
+    """What a match is worth to a seat: 1 for a sole victory; the whole table sums to zero."""
     return np.float32(((players / sharing if won else 0.0) - 1.0) / (players - 1))
 
 
@@ -62,14 +62,14 @@ def pay(state, seats, rewards):
 
 @rule
 def unpay(state, rewards):
-    """Take the rewards of the step before away."""
+    """Clear the rewards of the previous step."""
     for seat in range(state.players):
         rewards[seat] = 0
 
 
 @rule
 def list_legal(state, moves, options, mask):
-    """List and mark the legal moves; how many there are. Of the mask only those listed before are taken away."""
+    """List and mark the legal moves; return how many. In the mask, only those listed before are cleared."""
     if len(mask):
         for option in range(options):
             mask[moves[option]] = False
@@ -82,14 +82,14 @@ def list_legal(state, moves, options, mask):
 
 @rule
 def start(state, chance, course, seed, number):
-    """Deal a match for the first time. From then on its words of chance are always fresh."""
+    """Deal a match for the first time. From then on, its words of chance are always fresh."""
     course.place = deal_again(state, chance, stream(seed, number))
     course.moves = 0
 
 
 @rule
 def advance(state, chance, course, rewards, move, longest):
-    """Play a legal move; what became of the match. One that is over is dealt again, after its rewards are paid."""
+    """Play a legal move; return what became of the match. A finished one is paid its rewards and dealt again."""
     play(state, move, chance)
     if chance.used:
         course.place = refill(chance, course.place, chance.used)
@@ -116,7 +116,7 @@ def is_legal(state, move):
 
 @rule
 def any_move(moves, options, seed, number, turn):
-    """One of the legal moves, each as likely as any other: the dice of this match for this turn decide."""
+    """One of the legal moves, equally likely: the dice of this match for this turn decide."""
     dice = scatter(step(stream(seed ^ _DICE, number)) + scatter(np.uint64(turn)))
     return moves[scaled(dice >> _HIGH_HALF, options)]
 

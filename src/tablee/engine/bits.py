@@ -1,7 +1,7 @@
 """Sets of up to 64 things as one number: the few operations that rulebooks need.
 
-All are written with shifts and masks in plain Python. The compiler knows these idioms and turns each into the
-machine's own instruction, on the CPU and on the GPU alike.
+All are written with shifts and masks in plain Python. The compiler knows these idioms and turns each into a single
+machine instruction, on the CPU and on the GPU.
 """
 
 # Kernels: Numba infers their types.
@@ -24,7 +24,7 @@ _TOP_BYTE = np.uint64(56)
 
 @rule
 def bit(place):
-    """The set that holds `place` alone."""
+    """The set that holds only `place`."""
     return ONE << np.uint64(place)
 
 
@@ -51,5 +51,5 @@ def lowest(bits):
 
 @rule
 def without_lowest(bits):
-    """The set less its smallest place; it must not be empty."""
+    """The set without its smallest place; it must not be empty."""
     return bits & (bits - ONE)

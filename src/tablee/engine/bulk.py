@@ -1,7 +1,7 @@
 """Random play in bulk: a template, specialised for each game (`tablee.engine.compiling.specialise`).
 
 `begin`, `legal` and `play` are those of the game. Every move makes the whole legal list and picks from it with equal
-chances; a match that ends is dealt again. The same functions run in CPU threads and in CUDA, one thread a match.
+chances; a match that ends is dealt again. The same functions run in CPU threads and in CUDA, one thread per match.
 """
 
 # Kernels: Numba infers their types.
@@ -27,7 +27,7 @@ _HIGH_HALF = np.uint64(32)
 
 @rule
 def deal_again(state, chance, place):
-    """Start a match, with fresh words before and after; the place the stream has come to."""
+    """Start a match, with fresh words before and after; return the stream's new place."""
     place = refill(chance, place, WORDS)
     begin(state, chance)
     return refill(chance, place, chance.used)
@@ -35,7 +35,7 @@ def deal_again(state, chance, place):
 
 @rule
 def random_moves(state, chance, moves, seed, number, wanted, tally):
-    """Play `wanted` uniformly random moves from a fresh deal on; adds what was seen to `tally`.
+    """Play `wanted` uniformly random moves from a fresh deal; add what was seen to `tally`.
 
     tally: moves played, legal moves listed, matches ended.
     """
@@ -59,6 +59,6 @@ def random_moves(state, chance, moves, seed, number, wanted, tally):
 
 @rule
 def random_matches(states, chance, moves, seed, wanted, tally):
-    """So many random moves in each of the states, one after the other, on one core."""
+    """Play random moves in each of the states, one after another, on one core."""
     for number in range(len(states)):
         random_moves(states[number], chance[0], moves, seed, number, wanted, tally)

@@ -1,4 +1,4 @@
-"""The shelf: games are found through the entry point group `tablee.games`, ours and other people's alike."""
+"""The shelf: it finds games, ours and other people's, through the entry point group `tablee.games`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _AT_FAULT = {
     BadSeed: "seed",
     BadPosition: "position",
 }
-"""The line of a record's header that each error speaks of."""
+"""The line of a record's header that each error is about."""
 
 
 @cache
@@ -54,14 +54,14 @@ def games() -> dict[str, Game]:
 
 
 def game(name: str) -> Game:
-    """The game of that name; UnknownGame names those there are."""
+    """The game of that name; UnknownGame lists the known ones."""
     if not isinstance(name, str) or name not in _entries():
         raise UnknownGame("unknown-game", name=shown(name), known=", ".join(games()))
     return _loaded(name)
 
 
 def replay(text: str) -> Match:
-    """The match that a record tells, down to what its record says of the table; BadRecord names the line at fault."""
+    """The match of a record, including what the record says of the table; BadRecord names the line at fault."""
     record = parse_record(text)
     try:
         rules = game(record.game)

@@ -1,10 +1,10 @@
-"""Chance by one door: every shuffle takes fresh random words from the record it is handed.
+"""The only source of chance: every shuffle takes fresh random words from the record it is handed.
 
 A rulebook never makes random numbers. It is given a CHANCE record full of words, takes as many as its shuffles need,
-and counts them in `used`; whoever called it refills the record before the next call. There are two who do:
+and counts them in `used`; the caller refills the record before the next call. There are two ways to do that:
 
-- `Source`, for a match: shuffle k of a match takes its words from HMAC-SHA256 keyed with the seed, so cards that were
-  seen tell nothing of those still hidden, and anyone who knows the seed can deal the match again in any language.
+- `Source`, for a match: shuffle k of a match takes its words from HMAC-SHA256 keyed with the seed, so seen cards reveal
+  nothing about hidden ones, and anyone who knows the seed can deal the match again in any language.
 - `refill`, in bulk: a fast generator, for millions of matches that nobody plays for honour.
 """
 
@@ -25,9 +25,9 @@ from tablee.engine.rows import rows
 from tablee.engine.whole import whole
 
 WORDS = 256
-"""Words in a CHANCE record: two shuffles of a hundred cards in one move, the most that any game can need, fit."""
+"""Words in a CHANCE record: room for two shuffles of a hundred cards in one move, the most any game can need."""
 MOST_CARDS = WORDS // 2
-"""In any pile that is shuffled: whoever lists one in a record has room for so many."""
+"""Maximum cards in a pile that is shuffled, and so the room for one in a record."""
 
 CHANCE = np.dtype([("words", np.uint32, WORDS), ("used", np.int32)], align=True)
 
@@ -49,7 +49,7 @@ def scaled(word, bound):
 
 @rule
 def below(bound, chance):
-    """A fair number in range(bound), for one word of chance."""
+    """A fair number in range(bound), at the cost of one word of chance."""
     word = chance.words[chance.used]
     chance.used += 1
     return scaled(word, bound)
@@ -57,8 +57,8 @@ def below(bound, chance):
 
 @rule
 def shuffle(cards, count, chance):
-    """Put the first `count` cards into an order of which every one is equally likely (Fisher and Yates)."""
-    used = chance.used  # kept in a register: a store to `cards` might be one to `chance`, for all the compiler knows
+    """Put the first `count` cards into a random order, each equally likely (Fisher and Yates)."""
+    used = chance.used  # kept in a register: the compiler cannot rule out that `cards` and `chance` overlap
     for last in range(count - 1, 0, -1):
         pick = scaled(chance.words[used], last + 1)
         used += 1
@@ -90,7 +90,7 @@ def step(place):
 
 @rule
 def refill(chance, place, words):
-    """Fill the first `words` words from a stream; the place after the last number taken."""
+    """Fill the first `words` words from a stream; return the place after the last number taken."""
     for pair in range((words + 1) // 2):
         place = step(place)
         number = scatter(place)
@@ -102,9 +102,9 @@ def refill(chance, place, words):
 
 @rule
 def shuffle_from(cards, count, place):
-    """Put the first `count` cards into a random order, straight from a stream; the place it has come to.
+    """Put the first `count` cards into a random order, straight from a stream; return its new place.
 
-    What `shuffle` does, for imagined deals: a number of the stream serves two cards.
+    This does what `shuffle` does, for imagined deals: each number of the stream serves two cards.
     """
     last = count - 1
     while last > 0:
@@ -115,7 +115,7 @@ def shuffle_from(cards, count, place):
         cards[pick] = cards[last]
         cards[last] = card
         last -= 1
-        pick = scaled(number & _LOW_WORD, last + 1)  # of the last card alone this is 0: it stays
+        pick = scaled(number & _LOW_WORD, last + 1)  # 0 if only the last card is left: it stays
         card = cards[pick]
         cards[pick] = cards[last]
         cards[last] = card
@@ -124,7 +124,7 @@ def shuffle_from(cards, count, place):
 
 
 def fresh_seed() -> int:
-    """A seed nobody could have guessed."""
+    """A seed that nobody can guess."""
     return secrets.randbits(128)
 
 
@@ -139,13 +139,13 @@ def checked_seed(seed: object) -> int:
 class Source:
     """The random words of one match: shuffle after shuffle, from its seed.
 
-    A source is what a match has left to draw from at one moment, and never changes: copies of a match share it.
+    A source is what a match has left to draw from at one moment. It never changes: copies of a match share it.
     """
 
     def __init__(self, seed: int, shuffles: int = 0) -> None:
         self.seed = seed
         self.shuffles = shuffles
-        """How many times words were taken so far."""
+        """How often words were taken so far."""
         self.chances = rows(CHANCE)
         """An array of one CHANCE record."""
         key = str(seed).encode()
@@ -160,8 +160,8 @@ class Source:
         return Source, (self.seed, self.shuffles)
 
     def renewed(self) -> Source:
-        """What is left after the rules took what they needed: this source if that was nothing, else the next."""
+        """The source after the rules took what they needed: this one if they took nothing, else the next."""
         if not self.chances["used"][0]:
             return self
-        self.chances["used"] = 0  # whoever shares this source has taken nothing
+        self.chances["used"] = 0  # other matches that share this source have taken nothing
         return Source(self.seed, self.shuffles + 1)

@@ -1,14 +1,14 @@
-"""Rules that compile: the one decorator every rulebook function wears, and where its machine code is kept.
+"""Compiling rules: the one decorator of every rulebook function, and where its machine code is kept.
 
 A rule is a plain Python function on a record of small integers. `rule` hands it to Numba, which compiles it for CPU
 threads without the interpreter lock; numba-cuda compiles the very same function when a CUDA kernel calls it. With
-`NUMBA_DISABLE_JIT=1` the functions run as they are written, which is how the tests measure their coverage and prove
-that both runs agree.
+`NUMBA_DISABLE_JIT=1` the functions run as written; that is how the tests measure their coverage and prove that both
+runs agree.
 
 Compiled code is cached in the user's own cache folder, never beside the sources, so a read-only installation starts as
 fast as any other. An entry is valid for exactly the sources it was made from: Numba's own stamp covers a function's
-file alone, but a rule inlines rules of other files, so ours covers all of them. The stamp is the name of a folder, for
-several versions may be in use at once, and Numba gives the code of all of them the same file names.
+file alone, but a rule inlines rules of other files, so ours covers all of them. The stamp is the name of a folder,
+because several versions may be in use at once and Numba gives the code of all of them the same file names.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from tablee.engine.deck import DECK
 
 ENGINE_FOLDER = Path(__file__).parent
 UNUSED = 30 * 86_400
-"""Seconds after which the compiled code of other sources, which nobody uses any more, is removed."""
+"""Seconds after which unused compiled code of other sources is removed."""
 
 if numba.config.DISABLE_JIT:
     # Rules count modulo 2**64, as the compiled code does; uncompiled NumPy scalars would warn of each wrap.
@@ -55,7 +55,7 @@ def cache_folder() -> Path:
 
 @lru_cache(maxsize=1)
 def _usable_cache_folder() -> Path | None:
-    """The cache folder if it can be written, else None: then each start compiles anew."""
+    """The cache folder if it can be written, else None: then each start compiles again."""
     try:
         folder = cache_folder() / "compiled"
         folder.mkdir(parents=True, exist_ok=True)
@@ -88,7 +88,7 @@ def home_of(file: str) -> Path:
 
 @cache
 def _folder_of(stamp: str) -> Path:
-    """The folder for the code of these sources; what belongs to others, and is no longer used, is removed."""
+    """The folder for the code of these sources; unused code of other sources is removed."""
     kept = _usable_cache_folder()
     assert kept is not None, "a rule is cached only where something can be kept"
     folder = kept / stamp[:16]
@@ -103,13 +103,13 @@ def _folder_of(stamp: str) -> Path:
 
 
 def mark_of(name: str, folders: tuple[Path, ...]) -> Path | None:
-    """A file in the cache that whoever compiled something may leave there; another one when these sources change."""
+    """The path of a mark that a compiled thing may leave in the cache; it changes when these sources change."""
     folder = _usable_cache_folder()
     return folder / f"{name} {_stamp(folders)[:16]}.mark" if folder else None
 
 
 class _RuleLocator(_CacheLocator):  # type: ignore[misc]
-    """Tells Numba where a rule's machine code lies and which sources it depends on."""
+    """Tells Numba where a rule's machine code is and which sources it depends on."""
 
     def __init__(self, function: Callable[..., Any], file: str) -> None:
         self._line = function.__code__.co_firstlineno
@@ -145,8 +145,8 @@ class _RuleCache(FunctionCache):  # type: ignore[misc]
 def rule(function: Callable[..., Any]) -> Any:
     """Compile a function of a rulebook.
 
-    The function may be given records, arrays and numbers; it allocates nothing, raises nothing and calls other rules
-    alone. It reaches them as globals of its module: a closure would never be found in the cache again.
+    The function takes records, arrays and numbers; it allocates nothing, raises nothing and calls only other rules. It
+    reaches them as globals of its module: a closure would never be found in the cache again.
     """
     compiled = numba.njit(nogil=True, error_model="numpy", _nrt=False, forceinline=True)(function)
     if not numba.config.DISABLE_JIT and _usable_cache_folder():
@@ -156,9 +156,9 @@ def rule(function: Callable[..., Any]) -> Any:
 
 @cache
 def plain(function: Any) -> Any:
-    """A rule as it is written, with all the rules it calls, uncompiled: for tables made at import.
+    """A rule uncompiled, with all the rules it calls: for tables made at import.
 
-    Compiling there would outlast running, and even finding the code in the cache would slow down every start.
+    Compiling there would take longer than running, and even finding cached code would slow down every start.
     """
     if not is_compiled(function):
         return function
@@ -175,10 +175,10 @@ def is_compiled(value: Any) -> bool:
 
 
 def specialise(template: str, rules: Any, *others: Any) -> ModuleType:
-    """The functions of a template module, compiled for one game.
+    """Compile the functions of a template module for one game.
 
     A template is an ordinary module whose rules call `legal`, `play` and the like without defining them: it declares
-    them (`play: Any`). Here its source is run once more with those of the game's rooms among its globals. So one loop
+    them (`play: Any`). Here its source runs again with those of the game's rooms among its globals. So one loop
     serves every game, at the speed of a loop written for that game, and is found in the cache like any other rule.
     """
     name = f"{template}@{rules.__name__}"

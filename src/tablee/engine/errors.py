@@ -1,24 +1,24 @@
-"""What can be wrong, and how it is said.
+"""Everything that can be wrong, and how it is said.
 
     TableeError
     |- UnknownGame     no game of that name
-    |- BadPlayers      a number of players the game is not played by
+    |- BadPlayers      a number of players that the game does not take
     |- BadOption       an option the game does not have, or a value it does not take
-    |- BadEdition      an edition of a game's rules that there is not
-    |- BadSeed         a seed that is no whole number
+    |- BadEdition      an edition of a game's rules that does not exist
+    |- BadSeed         a seed that is not a whole number
     |- BadSeat         a seat that is not at this table
     |- BadSince        events are counted from 0
     |- BadLevel        bots have levels from 1 to 5
-    |- NotYourTurn     a bot or a hint was asked for the move of a seat that has none to make
-    |- IllegalMove     a text that is no move, or no legal move here; `.rule` names the rule it breaks
+    |- NotYourTurn     a bot or a hint was asked for a seat that has no move to make
+    |- IllegalMove     a text that is not a move, or not a legal one here; `.rule` names the rule it breaks
     |- BadPosition     a position that is malformed, short of a card, or contradicts itself; `.where` names the place
     |- BadRecord       a record that cannot be replayed; `.line` names the line
     |- BadNonce        a client's share in the seed that is not written as nonces are
     `- Unproven        a record that does not prove its deal
 
 Every error carries the key of a sentence in `words/` and the facts that go into it: `str(error)` is that sentence in
-English, `error.sentence("fr")` the same in French. What is wrong inside a position, which programs write, is told in
-English alone.
+English, `error.sentence("fr")` the same in French. Only what is wrong inside a position, which programs write, stays in
+English (CONTRIBUTING.md says why).
 """
 
 from __future__ import annotations
@@ -29,12 +29,10 @@ from tablee import words
 
 
 def shown(value: object) -> str:
-    """A value as a complaint may quote it: short, whatever it is."""
+    """Quote a value in a complaint: short, whatever it is."""
     try:
         text = repr(value)
-    except (
-        Exception
-    ):  # a number of more digits than Python prints, a list too deep, an object that cannot say what it is
+    except Exception:  # a number with too many digits for Python to print, a list too deep, an object whose repr fails
         return f"a {type(value).__name__} that cannot be shown"
     return text if len(text) <= 60 else text[:57] + "..."
 
@@ -63,7 +61,7 @@ class UnknownGame(TableeError, LookupError):
 
 
 class BadPlayers(TableeError, ValueError):
-    """The game is not played by that many."""
+    """The game does not take that many players."""
 
 
 class BadOption(TableeError, ValueError):
@@ -104,7 +102,7 @@ class IllegalMove(TableeError, ValueError):
 
     @property
     def rule(self) -> str | None:
-        """The lowest number among the rules it breaks; None if it is no move of the game, or the match is over."""
+        """The lowest-numbered rule it breaks; None if it is not a move of the game, or the match is over."""
         return self.facts.get("rule")
 
 

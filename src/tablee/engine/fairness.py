@@ -1,31 +1,31 @@
 """Fair deals: how a player can check that nobody chose the cards.
 
-1. Before anybody sits down to play, the server makes a secret and shows its commitment, a SHA-256. From then on it
-   cannot put another secret in its place.
-2. Every player's client gives a nonce, a random number of its own. The seed of the match is made of the secret and all
-   the nonces, in the order of the seats.
-3. Where the lot decides who begins, it is drawn from the secret and the nonces, too, and everyone moves on by so many
-   seats before the deal.
-4. When the match is over, the record tells the secret and the nonces. Whoever noted the commitment and their own nonce
-   can make the seed again and deal the match from it.
+1. Before anyone sits down to play, the server makes a secret and shows its commitment, a SHA-256. From then on it
+   cannot switch to another secret.
+2. Every player's client gives a nonce, a random number of its own. The seed of the match is made from the secret and
+   all the nonces, in the order of the seats.
+3. If a lot decides who begins, it is also drawn from the secret and the nonces, and before the deal everyone moves on
+   by that many seats.
+4. When the match is over, the record shows the secret and the nonces. Anyone who noted the commitment and their own
+   nonce can make the seed again and deal the match from it.
 
 Who cannot cheat, and why:
 
 - The server alone cannot choose the deal: it was bound to its secret before the nonces came. A bot gives no nonce, so
   that a server cannot make its bots try nonces until the deal is to its liking.
-- The players, all of them together, cannot choose or foresee the deal: they do not know the secret.
+- Even all the players together cannot choose or foresee the deal: they do not know the secret.
 
 Who still can:
 
 - The server together with the player whose nonce comes last: it knows everything else by then, and they may try nonces
   until they like the deal. A host who sits at their own table is both, and a record does not show whose nonce came
   last.
-- A server may break off a match it dislikes before the first card is shown, and begin another: each has a commitment
-  of its own, so breaking off too often is seen, but not prevented.
+- A server may break off a match it dislikes before the first card is shown, and begin another. Each has a commitment
+  of its own, so players can see a server that breaks off too often, but cannot prevent it.
 
-What is promised elsewhere, or not at all: that the server keeps the secret, and tells no player the cards, while the
-match is played; that it makes a fresh secret for every match; that the moves in the record are those that were played
-(whoever sat there knows); that a person, not a program, played them.
+Promised elsewhere, or not at all: the server keeps the secret and tells no player the cards while the match is played;
+it makes a fresh secret for every match; the moves in the record are those that were played (the players know); a
+person, not a program, played them.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def fresh_secret() -> str:
 
 
 def commitment(secret: str) -> str:
-    """What the server shows of its secret at the start: it binds the server and tells nothing."""
+    """What the server shows of its secret at the start: it binds the server and reveals nothing."""
     return hashlib.sha256(f"tablee commitment:{secret}".encode()).hexdigest()
 
 
@@ -71,7 +71,7 @@ def seed_of(secret: str, nonces: Sequence[str | None]) -> int:
 
 
 def lot_of(secret: str, nonces: Sequence[str | None]) -> int:
-    """The lot for who begins: by how many seats everyone moves on before the deal.
+    """The lot for who begins: how many seats everyone moves on before the deal.
 
     It is made like the seed, with words before the nonces that no seed has; but of the nonces in alphabetical order,
     without the nulls, so that it is the same before and after everyone has moved.
@@ -82,17 +82,17 @@ def lot_of(secret: str, nonces: Sequence[str | None]) -> int:
 
 
 def turned(seats: Sequence[T], by: int) -> list[T]:
-    """Everyone so many seats further round the table: who sat in seat `by` sits in seat 0, between the same two."""
+    """Move everyone `by` seats round the table: the player of seat `by` comes to seat 0, between the same two."""
     return [*seats[by:], *seats[:by]]
 
 
 def nonces_text(nonces: Sequence[str | None]) -> str:
-    """The nonces as the seed is made of them, and as a record writes them."""
+    """The nonces as the seed uses them and a record writes them."""
     return json.dumps(list(nonces), separators=(",", ":"))
 
 
 def is_digest(text: object) -> bool:
-    """Is it written as commitments and secrets are: 64 hexadecimal digits in lower case?"""
+    """Is it 64 hexadecimal digits in lower case, like commitments and secrets?"""
     return isinstance(text, str) and _DIGEST.fullmatch(text) is not None
 
 
@@ -105,33 +105,33 @@ def checked_nonce(text: object) -> str:
 
 @dataclass(frozen=True)
 class Fairness:
-    """What a record tells of its deal once the match is over."""
+    """What a record says about its deal once the match is over."""
 
     commitment: str
     secret: str
     nonces: tuple[str | None, ...]
     """By seat; None for a seat that gave none."""
     turned: int | None = None
-    """By how many seats everyone moved on before the deal, as the lot was drawn; None: none was."""
+    """How many seats everyone moved on before the deal, by the lot; None: no lot was drawn."""
 
     def check(self, seed: int) -> None:
-        """Raise Unproven unless the commitment is the secret's, and the seed and the lot those of secret and nonces."""
+        """Raise Unproven unless the commitment, the seed and the lot follow from the secret and the nonces."""
         self.check_commitment()
         self.check_seed(seed)
         self.check_lot()
 
     def check_commitment(self) -> None:
-        """Raise Unproven unless the commitment is that of the secret."""
+        """Raise Unproven unless the commitment matches the secret."""
         if commitment(self.secret) != self.commitment:
             raise Unproven("fairness-other-secret")
 
     def check_seed(self, seed: int) -> None:
-        """Raise Unproven unless the seed is that of the secret and the nonces."""
+        """Raise Unproven unless the seed follows from the secret and the nonces."""
         if seed_of(self.secret, self.nonces) != seed:
             raise Unproven("fairness-other-seed")
 
     def check_lot(self) -> None:
-        """Raise Unproven unless the lot, if one was drawn, is that of the secret and the nonces."""
+        """Raise Unproven unless the lot, if one was drawn, follows from the secret and the nonces."""
         if self.turned is not None and lot_of(self.secret, self.nonces) != self.turned:
             raise Unproven("fairness-other-lot")
 
@@ -141,7 +141,7 @@ Finding = tuple[str, dict[str, Any]]
 
 
 def findings(record: Record, shown_commitment: str | None, own_nonces: Mapping[int, str]) -> Iterator[Finding]:
-    """What holds of the deal of a record, one check after another; raises Unproven at the first that fails.
+    """Check a record's deal, one check after another; raises Unproven at the first that fails.
 
     `shown_commitment` is what a player was shown at the start, `own_nonces` what clients gave, by seat. Without them
     the record is only compared with itself, and a server could have written all of it afterwards: this is said, too.

@@ -1,4 +1,4 @@
-"""A game as the house knows it: its name, who may play, its options, and the rooms where its rules live."""
+"""A game as the frame knows it: its name, players, options, and the modules that hold its rules."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Refusal:
 
 
 EVERYONE: Final = "everyone"
-"""A viewer, in the place of a seat, who sees only what nobody at the table is denied.
+"""A viewer, in the place of a seat, who sees only what everyone at the table may see.
 
 A spectator in the room may see more than a player does: in Janus, the backs of the player's own cards. A stranger on
 the net may be that player, in a second window.
@@ -53,7 +53,7 @@ Viewer = int | None | Literal["everyone"]
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened: what everyone is told, and what some seats alone are told besides.
+    """Something that happened: what everyone is told, and what only some seats are told.
 
     Both forms are written here, where the secret arises; nothing filters an event later.
     """
@@ -64,9 +64,9 @@ class Event:
     """By seat; None is a spectator, who at some tables sees more than any seat."""
 
     def told_to(self, seat: Viewer) -> dict[str, Any]:
-        """The event as that seat is told it; None is a spectator, EVERYONE is told its public form alone.
+        """The event as that seat is told it; None is a spectator, EVERYONE gets only its public form.
 
-        What lies inside belongs to the event: nobody may change it.
+        The values inside belong to the event: callers must not change them.
         """
         if seat in self.private:
             return {"type": self.type, **self.public, **self.private[seat]}
@@ -80,18 +80,18 @@ class Option:
     name: str
     default: bool | int | str
     rule: str
-    """The rule that speaks of it."""
+    """The rule about it."""
     choices: tuple[str, ...] = ()
     low: int = 0
     high: int = 1_000_000
     hosted: int | None = None
-    """The most that a new table on a server takes: as much as people play, so that no bots play for ever; None: `high`.
+    """The maximum at a new table on a server: as much as people play, so that no bots play for ever; None: `high`.
     Records, studies and older tables may hold more.
     """
     opens: bool = False
-    """Does it decide which seat begins? Whoever asks who begins need not ask for it besides."""
+    """Does it decide which seat begins? A form that asks who begins need not ask for it too."""
     once: bool | int | str | None = None
-    """What it came to by older editions of the rules where nobody named it, if not the default."""
+    """Its value by older editions of the rules where it was not given, if not the default."""
 
     def checked(self, value: object, hosted: bool = False) -> bool | int | str:
         """The value, if the option takes it, at a table on a server if it is `hosted`; BadOption if not."""
@@ -110,15 +110,15 @@ class Option:
 
     @property
     def most(self) -> int:
-        """The largest number that a table on a server takes."""
+        """The largest number that a table on a server accepts."""
         return self.high if self.hosted is None else self.hosted
 
     def to_number(self, value: bool | int | str) -> int:
-        """The value as it stands in a state record."""
+        """The value as a state record holds it."""
         return self.choices.index(value) if isinstance(value, str) else int(value)
 
     def from_number(self, number: int) -> bool | int | str:
-        """The value that stands in a state record."""
+        """The value that a state record holds."""
         if isinstance(self.default, bool):
             return bool(number)
         return int(number) if isinstance(self.default, int) else self.choices[number]
@@ -129,7 +129,7 @@ class Cards(Protocol):
 
     def move_text(self, state: State, move: int, /) -> str: ...
     def move_texts(self, state: State, moves: Sequence[int], /) -> list[str]:
-        """What `move_text` says of each of many moves, found faster."""
+        """The `move_text` of each of many moves, found faster."""
 
     def move_number(self, state: State, text: str, /) -> int | None: ...
 
@@ -147,7 +147,7 @@ class Rules(Protocol):
 
     @property
     def REFUSALS(self) -> Sequence[Refusal | None]:  # noqa: N802
-        """What the number that `refusal` gives means; the first is None: the move is legal."""
+        """The meaning of each number that `refusal` returns; the first is None: the move is legal."""
 
     def begin(self, state: State, chance: Any, /) -> None: ...
     def legal(self, state: State, moves: Any, /) -> int: ...
@@ -159,19 +159,19 @@ class Rules(Protocol):
 class View(Protocol):
     """`view.py`: what a seat may know, and the position as JSON, beyond the fields that every game has.
 
-    All but `read` only look at states, so they are given them frozen (`engine/rows.py`).
+    All but `read` only look at states, so they get them frozen (`engine/rows.py`).
     """
 
     def read(self, fields: Fields, state: State, /) -> None: ...
     def position(self, state: State, /) -> dict[str, Any]: ...
     def shown(self, state: State, /) -> dict[str, Any]:
-        """The fields of a view that everyone sees alike, a spectator too."""
+        """The fields of a view that are the same for everyone, spectators included."""
 
     def own(self, state: State, seat: int | None, /) -> dict[str, Any]:
-        """The other fields of a view, which depend on whose it is; None is a spectator."""
+        """The other fields of a view, which depend on the viewer; None is a spectator."""
 
     def common(self, state: State, /) -> dict[str, Any]:
-        """These fields for EVERYONE: what they hold must be open to each seat. Else they hold null."""
+        """These fields for EVERYONE: what is open to each seat, else null."""
 
     def dealt(self, state: State, /) -> list[Event]: ...
     def told(self, before: State, move: int, after: State, /) -> list[Event]: ...
@@ -179,35 +179,35 @@ class View(Protocol):
 
 
 class Advice(Protocol):
-    """`bot/advice.py`: what a bot needs to know of the game. Compiled, but for `suppose`, `heard` and `reason`."""
+    """`bot/advice.py`: what a bot needs to know of the game. Compiled, except `suppose`, `heard` and `reason`."""
 
     DESIGN: Design
     KNOWLEDGE: np.dtype[Any]
-    """What a seat knows beyond what stands in the state: at least what `imagine` and `worth` ask for."""
+    """What a seat knows beyond the state: at least what `imagine` and `worth` ask for."""
 
     def suppose(self, view: Mapping[str, Any], knowledge: Any, /) -> dict[str, Any]:
-        """A position that neither this view nor what was heard contradicts; what is hidden lies anyhow."""
+        """A position that fits this view and what was heard; hidden cards are anywhere they could be."""
 
     def recall(self, state: State, seat: int, knowledge: Any, /) -> None:
         """Note what a seat (-1 a spectator) knows of this state."""
 
     def heard(self, event: Mapping[str, Any], seat: int, knowledge: Any, /) -> None:
-        """Note what an event tells a seat that no later view shows. Knowledge of zeros means: nothing of the kind."""
+        """Note what an event tells a seat and no later view shows. All zeros mean: nothing was heard."""
 
     def imagine(self, state: State, seat: int, knowledge: Any, place: Any, /) -> Any:
-        """Deal what the seat cannot know again, in place; the place of the stream of random numbers after that."""
+        """Deal again, in place, what the seat cannot know; return the place the random stream has come to."""
 
     def candidates(self, state: State, moves: Any, visits: int, /) -> int:
-        """List the legal moves that a search should look at when it is here for so many times."""
+        """List the legal moves that a search should look at after this number of visits."""
 
     def prefer(self, state: State, moves: Any, dice: Any, /) -> int:
-        """A sensible move, found fast; `dice` are 64 random bits, `moves` room for a list."""
+        """A sensible move, found fast; `dice` are 64 random bits, `moves` is room for a list."""
 
     def worth(self, state: State, knowledge: Any, values: Any, /) -> None:
-        """What a round that is over is worth to each seat: the share of the match that it can expect, from 0 to 1."""
+        """Write what a finished round is worth to each seat: the share of the match it can expect, from 0 to 1."""
 
     def reason(self, view: Mapping[str, Any], move: str, /) -> tuple[str, dict[str, Any]]:
-        """What matters about a legal move, from the view alone: the key of a sentence in `words/`, and its facts."""
+        """What matters about a legal move, from the view alone: the key of a sentence in `words/` and its facts."""
 
 
 class Observation(Protocol):
@@ -221,18 +221,18 @@ class Observation(Protocol):
     """How many numbers that is."""
 
     def observe(self, state: State, seat: int, seen: Any, /) -> int:
-        """Write what a seat knows of a state into an array of SIZE zeros; how many numbers that is. Compiled."""
+        """Write what a seat knows of a state into an array of SIZE zeros; return how many numbers. Compiled."""
 
 
 class Chances(Protocol):
-    """`chances.py`: what chance decides, card by card, for those who let it: no card of a hidden pile is any one in
-    particular before it leaves the pile. Compiled, but for `outcome_text` and `most_outcomes`.
+    """`chances.py`: what chance decides, card by card, where a caller leaves that to it: no card of a hidden pile is
+    decided before it leaves the pile. Compiled, except `outcome_text` and `most_outcomes`.
     """
 
     OUTCOMES: int
-    """Chance decides a card to be one of so many."""
+    """Number of outcomes of one chance decision."""
     SHUFFLES: int
-    """A move has so many shuffles at most, the deal of the next round among them."""
+    """Maximum shuffles per move, the deal of the next round included."""
     HIDES: bool
     """Does a seat not see everything?"""
 
@@ -242,23 +242,23 @@ class Chances(Protocol):
 
     def outcome_text(self, outcome: int, /) -> str: ...
     def most_outcomes(self, players: int, moves: int, /) -> int:
-        """How many cards chance decides in so many moves, at most."""
+        """Maximum cards that chance decides in that many moves."""
 
     def piled(
         self, state: State, move: int, after: State, shuffles: int, scratch: Any, spare: Any, cards: Any, /
     ) -> int:
-        """List the cards of the pile, bottom first, after so many shuffles in this move; how many they are."""
+        """List the pile's cards, bottom first, after that many shuffles in this move; return how many."""
 
     def arrange(self, state: State, cards: Any, size: int, /) -> None:
-        """Let the pile lie in this order."""
+        """Put the pile into this order."""
 
     def taken(self, state: State, move: int, after: State, shuffles: int, scratch: Any, /) -> int:
-        """How many cards leave the pile in this move, after so many shuffles and before the next."""
+        """How many cards leave the pile in this move, after that many shuffles and before the next."""
 
     def outcome_of(self, card: int, /) -> int: ...
     def turned(self, card: int, /) -> int: ...
     def faces(self, cards: Any, size: int, chance: Any, /) -> None:
-        """Choose the words of chance by which the cards fall on the faces that they lie on."""
+        """Choose the words of chance that turn each card to the face it shows."""
 
 
 @dataclass(frozen=True)
@@ -290,13 +290,13 @@ class Game:
     chances: Chances | None = None
     """What OpenSpiel needs; a game without it is not found there."""
     edition: int = 1
-    """Which edition of its rules this is: one more when matches recorded by the last would go on differently.
+    """The edition of its rules; it goes up when matches recorded by the last one would continue differently.
 
-    A state that has a field `edition` holds the one that its match is played by, so that an older one can be replayed.
-    Where states have none, older editions differ by what options they had, and a match of one is a match of the newest.
+    A state with a field `edition` holds the one that its match is played by, so that older matches can be replayed.
+    Where states have none, older editions differ only in their options, and their matches are matches of the newest.
     """
     about: GameCard = field(default_factory=GameCard)
-    """Its card; a game without one is known by its title and its players alone."""
+    """Its card; a game without one shows only its title and its players."""
     questions: Questions | None = None
     """What a study asks of it; without, what can be asked of any game."""
     peer: Peer | None = None
@@ -319,13 +319,13 @@ class Game:
         return f"tablee.game({self.id!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """A game travels as its name: whoever receives it finds it in their own catalogue."""
+        """Pickle a game as its name: the receiver finds it in its own catalogue."""
         from tablee.engine.catalogue import game
 
         return game, (self.id,)
 
     def __copy__(self) -> Game:
-        return self  # nothing of it ever changes
+        return self  # it never changes
 
     def __deepcopy__(self, memo: object) -> Game:
         return self
@@ -347,7 +347,7 @@ class Game:
         options: Mapping[str, Any] | None = None,
         edition: int | None = None,
     ) -> Match:
-        """Deal a match: the same seed gives the same deal on every machine; no seed gives one nobody can guess.
+        """Deal a match: the same seed gives the same deal everywhere; no seed gives one that nobody can guess.
 
         `edition` is that of the rules a recorded match was played by; left out, the newest. Raises BadPlayers, BadSeed,
         BadOption or BadEdition.
@@ -366,7 +366,7 @@ class Game:
         return opener
 
     def load(self, position: Mapping[str, Any], seed: int = 0, edition: int | None = None) -> Match:
-        """Take a match up from a position; `seed` decides the shuffles still to come.
+        """Start a match from a position; `seed` decides the shuffles still to come.
 
         `edition` is that of the rules by which it was written down, if the position does not say. Raises BadPosition
         or BadEdition.
@@ -376,18 +376,18 @@ class Game:
         return Match.from_position(self, position, checked_seed(seed), self.checked_edition(edition))
 
     def checked_edition(self, edition: object) -> int:
-        """The edition of the rules, the newest if None; BadEdition if there is none of that number."""
+        """The edition of the rules, the newest if None; BadEdition if there is no such edition."""
         number = self.edition if edition is None else whole(edition)
         if number is None or not 1 <= number <= self.edition:
             raise BadEdition("bad-edition", game=self.title, edition=shown(edition), newest=self.edition)
         return number
 
     def played_by(self, edition: int) -> int:
-        """The edition that a match of this one is played by: the newest, if options are all that tells them apart."""
+        """The edition that a match of this one is played by: the newest, if they differ only in options."""
         return edition if "edition" in (self.rules.STATE.names or ()) else self.edition
 
     def checked_players(self, players: object) -> int:
-        """The number of players, if the game is played by that many; BadPlayers if not."""
+        """The number of players, if the game takes that many; BadPlayers if not."""
         number = whole(players)
         if number is None or number not in self.players:
             low, high = self.players[0], self.players[-1]
@@ -416,12 +416,12 @@ class Game:
         }
 
     def _left_out(self, option: Option, edition: int | None) -> bool | int | str:
-        """What an option comes to that nobody named."""
+        """The value of an option that was not given."""
         older = edition is not None and edition < self.edition
         return option.default if option.once is None or not older else option.once
 
     def table_laid(self, players: int, options: Mapping[str, Any], count: int = 1, edition: int | None = None) -> Any:
-        """So many state records that hold the players and the options, and nothing else yet."""
+        """`count` state records that hold the players and the options, and nothing else yet."""
         states = rows(self.rules.STATE, count)
         states["players"] = players
         if "edition" in (self.rules.STATE.names or ()):

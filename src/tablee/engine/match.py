@@ -1,4 +1,4 @@
-"""One playing of a game: the contract that tables, bots and other people's programs call."""
+"""A match of a game: the contract that tables, bots and other people's programs call."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tablee.engine.record import Record
 from tablee.engine.rows import copied, frozen, rows_of
 
 LONGEST_MOVE = 80
-"""No move of any game is written in more characters than this."""
+"""Maximum characters of a move, in any game."""
 
 
 class Match:
     """A match of one game. Make one with `game.new`, `game.load` or `tablee.replay`.
 
-    Every change goes through `play`, which checks. Nothing here knows the rules of any game: the game's rooms do.
+    Every change goes through `play`, which checks. Nothing here knows any game's rules: the game's modules do.
     """
 
     def __init__(self, game: Game, states: Any, source: Source, start: Record) -> None:
@@ -43,7 +43,7 @@ class Match:
 
     @classmethod
     def deal(cls, game: Game, players: int, seed: int, options: Mapping[str, Any], edition: int) -> Match:
-        """A new match; everything given has been checked."""
+        """Deal a new match; all arguments have been checked."""
         states = game.table_laid(players, options, edition=edition)
         source = Source(seed)
         game.rules.begin(states[0], source.chances[0])
@@ -54,7 +54,7 @@ class Match:
 
     @classmethod
     def from_position(cls, game: Game, position: object, seed: int, edition: int) -> Match:
-        """A match taken up from a position; BadPosition if it is none of this game."""
+        """Start a match from a position; BadPosition if it is not one of this game."""
         fields = Fields(position)
         edition = integer(fields.take_if_there("edition", edition), "edition", 1, game.edition)
         if (name := fields.take("game")) != game.id:
@@ -84,19 +84,19 @@ class Match:
 
     @property
     def _state(self) -> Any:
-        """The state itself. Whoever asks for it may change it, so what was read there is forgotten."""
+        """The state itself. Callers may change it, so what was read there is forgotten."""
         self._now = self._legal = None
         return self._states[0]
 
     def _seen(self) -> Any:
-        """The state, to look at."""
+        """The state, read-only."""
         if self._now is None:
             self._now = frozen(self._states)
         return self._now
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """Number of players."""
         return self._players
 
     @property
@@ -106,7 +106,7 @@ class Match:
 
     @property
     def edition(self) -> int:
-        """Which edition of the game's rules this match is played by."""
+        """The edition of the game's rules that this match is played by."""
         return self._start.edition
 
     @property
@@ -135,7 +135,7 @@ class Match:
         return numbers
 
     def scores(self) -> list[int]:
-        """One number a seat."""
+        """The score of each seat."""
         state = self._seen()
         return list(state.scores[: state.players])
 
@@ -151,7 +151,7 @@ class Match:
     def play(self, move: str) -> None:
         """Play a move of the actor, written as `legal` writes it.
 
-        Raises IllegalMove, which names the rule; the match is then as it was.
+        Raises IllegalMove, which names the rule; the match then stays as it was.
         """
         number, before = self._number(move), self._seen()
         refusal = self.game.rules.REFUSALS[self._turn.attempt(self._states, number, self._source.chances)]
@@ -166,7 +166,7 @@ class Match:
             self._events.append(Event("over", {"scores": self.scores(), "winners": self.winners()}))
 
     def _number(self, move: object) -> int:
-        """The move's number; IllegalMove if it is no move of the game, or the match is over."""
+        """The move's number; IllegalMove if it is not a move of the game, or the match is over."""
         fits = isinstance(move, str) and len(move) <= LONGEST_MOVE
         state = self._seen()
         if state.actor < 0:
@@ -179,22 +179,22 @@ class Match:
     # --- what leaves the engine ---
 
     def position(self) -> dict[str, Any]:
-        """Everything, hidden cards included, as JSON: `game.load` takes it up again."""
+        """Everything, hidden cards included, as JSON that `game.load` reads."""
         return {**self._common(), **self.game.view.position(self._seen())}
 
     def view(self, seat: Viewer) -> dict[str, Any]:
-        """What that seat may know, as JSON; None is a spectator, EVERYONE sees what nobody at the table is denied.
+        """What that seat may know, as JSON; None is a spectator, EVERYONE sees what every seat may see.
 
-        A function of the position and the seat alone.
+        It depends only on the position and the seat.
         """
         return {**self.shown(), **self.own(seat)}
 
     def shown(self) -> dict[str, Any]:
-        """The half of every view that is the same for all."""
+        """The half of a view that is the same for all viewers."""
         return {**self._common(), "winners": self.winners(), **self.game.view.shown(self._seen())}
 
     def own(self, seat: Viewer) -> dict[str, Any]:
-        """The half of a view that depends on whose it is."""
+        """The half of a view that depends on the viewer."""
         seat, state = self._checked_seat(seat), self._seen()
         if seat == EVERYONE:
             return {"seat": None, "legal": [], **self.game.view.common(state)}
@@ -204,7 +204,7 @@ class Match:
     def events(self, seat: Viewer, since: int = 0) -> list[dict[str, Any]]:
         """What that seat was told from event `since` on, in order: enough to show each move happening.
 
-        Raises BadSince where that is no number of an event, or of one that is forgotten.
+        Raises BadSince if that is not an event's number, or if that event was forgotten.
         """
         if isinstance(since, bool) or not isinstance(since, int) or since < self._forgotten:
             raise BadSince("bad-since", since=shown(since))
@@ -212,23 +212,23 @@ class Match:
         return [{"seq": seq, **_fresh(event)} for seq, event in enumerate(told, since)]
 
     def news(self, seat: Viewer) -> list[dict[str, Any]]:
-        """What that seat was told since events were last forgotten, without their numbers; nobody may change it."""
+        """What that seat was told since events were last forgotten, without numbers; callers must not change it."""
         seat = self._checked_seat(seat)
         return [event.told_to(seat) for event in self._events]
 
     def told_apart(self) -> set[Viewer]:
-        """Whose news is another than everyone's."""
+        """The viewers whose news differs from everyone's."""
         return {viewer for event in self._events for viewer in event.private}
 
     def forget(self) -> None:
-        """Let go of the events and moves so far, for whoever keeps them elsewhere. Events still count on."""
+        """Drop the events and moves so far, if they are kept elsewhere. Event numbers continue."""
         self._forgotten += len(self._events)
         self._events = []
         self._moves_forgotten = self._moves_forgotten or bool(self._moves)
         self._moves = []
 
     def rest(self) -> None:
-        """Let go of what was worked out and can be again: a match that waits for its next move takes less room."""
+        """Drop what can be worked out again: a match that waits for its next move then takes less memory."""
         self._now = self._legal = None
 
     def record(self, moves: Sequence[tuple[int, str]] | None = None) -> str:
@@ -262,28 +262,28 @@ class Match:
     # --- copies ---
 
     def at_the_start(self) -> Match:
-        """The match as it was dealt, or taken up."""
+        """The match as it was dealt or loaded."""
         start = self._start
         if start.position is None:
             return self.game.new(start.players, start.seed, start.options, start.edition)
         return self.game.load(start.position, start.seed, start.edition)
 
     def after(self, move: str) -> Match:
-        """The match after that move, with the news of it alone; this one stays as it is. Raises IllegalMove."""
+        """The match after that move, with news of that move only; this one stays as it is. Raises IllegalMove."""
         following = self.copy()
         following.forget()
         following.play(move)
         return following
 
     def copy(self) -> Match:
-        """A match that goes on from here by itself, and would be dealt the same cards."""
+        """An independent copy, which would be dealt the same cards."""
         twin = Match.__new__(Match)
         twin.__dict__ = self.__dict__.copy()
         twin._states, twin._moves, twin._events = copied(self._states), self._moves.copy(), self._events.copy()
         return twin
 
     def apart(self) -> Match:
-        """A copy that goes on in another thread, while this one does here: nothing that either changes is shared."""
+        """A copy for another thread: it shares nothing that either of them changes."""
         twin = self.copy()
         twin._source = Source(self._source.seed, self._source.shuffles)
         twin.rest()
@@ -316,12 +316,12 @@ class Match:
 
 @lru_cache(maxsize=4096)
 def _played(seat: int, move: str) -> tuple[int, str]:
-    """A seat and its move. The same ones are played again and again, and a server keeps the moves of many matches."""
+    """A seat and its move, made once: the same ones recur, and a server keeps the moves of many matches."""
     return seat, move
 
 
 def _fresh(value: Any) -> Any:
-    """A copy of a JSON value that shares nothing with it: what was told once stays as it was told."""
+    """A deep copy of a JSON value, so that what was told stays as it was told."""
     if isinstance(value, dict):
         return {name: _fresh(part) for name, part in value.items()}
     return [_fresh(part) for part in value] if isinstance(value, list | tuple) else value

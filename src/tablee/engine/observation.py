@@ -1,9 +1,9 @@
 """Observations: what a seat may know, as small numbers in a row, for programs that learn to play.
 
 Each game has a room `observation.py` that says what they are: PARTS, in order, each with its shape, and `observe`,
-which writes them into an array of zeros. It is compiled, for it runs once a move; it tells what the view tells a seat,
-and nothing else. Numbers are from -127 to 127: marks (0 or 1), counts, and codes of a face or a card, where 0 means
-that none is known.
+which writes them into an array of zeros. It is compiled, because it runs once per move; it tells what the view tells a
+seat, and nothing else. Numbers are from -127 to 127: marks (0 or 1), counts, and codes of a face or a card, where 0
+means that none is known.
 """
 
 # Kernels: Numba infers their types.
@@ -23,7 +23,7 @@ Parts = Mapping[str, tuple[int, ...]]
 """What an observation is made of: the name of each part, and its shape."""
 
 MOST = 127
-"""No number of an observation is further from 0."""
+"""The largest distance from 0 of any number in an observation."""
 
 
 def size_of(parts: Parts) -> int:
@@ -32,7 +32,7 @@ def size_of(parts: Parts) -> int:
 
 
 def split(parts: Parts, seen: np.ndarray[Any, Any]) -> dict[str, np.ndarray[Any, Any]]:
-    """The parts of an observation, or of a batch of them, by name; each is a part of the same memory."""
+    """The parts of an observation, or of a batch, by name; each shares the observation's memory."""
     found, at = {}, 0
     for name, shape in parts.items():
         found[name] = seen[..., at : at + prod(shape)].reshape(*seen.shape[:-1], *shape)
@@ -40,12 +40,12 @@ def split(parts: Parts, seen: np.ndarray[Any, Any]) -> dict[str, np.ndarray[Any,
     return found
 
 
-# --- Writing an observation: each of these gives the place after what it wrote ---
+# --- Writing an observation: each of these returns the place after what it wrote ---
 
 
 @rule
 def mark(seen, at, which, many):
-    """One of many is marked; none if `which` is below 0."""
+    """Mark one of many; none if `which` is below 0."""
     if which >= 0:
         seen[at + int(which)] = 1
     return at + many
@@ -53,14 +53,14 @@ def mark(seen, at, which, many):
 
 @rule
 def number(seen, at, value):
-    """A number, cut where it is too large."""
+    """Write a number, cut where it is too large."""
     seen[at] = min(max(value, -MOST), MOST)
     return at + 1
 
 
 @rule
 def numbers(seen, at, values, count, room):
-    """The first `count` of some numbers, in room for more."""
+    """Write the first `count` of some numbers, in room for more."""
     for index in range(count):
         number(seen, at + index, values[index])
     return at + room

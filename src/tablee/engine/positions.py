@@ -1,4 +1,4 @@
-"""Reading what a stranger wrote: JSON fields taken one by one, each checked, each complaint naming its place."""
+"""Reading what a stranger wrote: JSON fields, each checked; each complaint names its place."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, NoReturn
 from tablee.engine.errors import BadPosition, TableeError, shown
 
 LARGEST = 1_000_000_000
-"""Scores, rounds and counts beyond this are nobody's match."""
+"""The largest score, round or count that any match could have."""
 
 
 def refuse(where: str, problem: str | TableeError) -> NoReturn:
@@ -51,7 +51,7 @@ def listed(value: object, where: str, length: int | None = None, most: int | Non
 
 
 class Fields:
-    """A JSON object whose fields are asked for one by one; `done` refuses whatever nobody asked for."""
+    """A JSON object whose fields are taken one by one; `done` refuses the fields that were not taken."""
 
     def __init__(self, value: object, where: str = "") -> None:
         if not isinstance(value, Mapping):
@@ -60,17 +60,17 @@ class Fields:
         self._where = where
 
     def place(self, name: str) -> str:
-        """How a complaint calls this field."""
+        """The name of this field in a complaint."""
         return f"{self._where}.{name}" if self._where else name
 
     def take(self, name: str) -> Any:
-        """The field's value, whatever it is; refused if it is missing."""
+        """The field's value, of any type; refused if it is missing."""
         if name not in self._left:
             refuse(self.place(name), "is missing")
         return self._left.pop(name)
 
     def take_if_there(self, name: str, otherwise: Any) -> Any:
-        """The field's value, or what it means when it is left out."""
+        """The field's value, or `otherwise` when it is left out."""
         return self._left.pop(name, otherwise)
 
     def integer(self, name: str, low: int, high: int = LARGEST) -> int:
@@ -95,12 +95,12 @@ class Fields:
         refuse(self.place(name), f"expected one of {', '.join(map(repr, choices))}, got {shown(value)}")
 
     def numbers(self, name: str, length: int, low: int = -LARGEST, high: int = LARGEST) -> list[int]:
-        """A list of so many whole numbers."""
+        """A list of `length` whole numbers."""
         values = listed(self.take(name), self.place(name), length)
         return [integer(value, f"{self.place(name)}[{at}]", low, high) for at, value in enumerate(values)]
 
     def cards(self, name: str, card: Callable[[str], int | None], most: int) -> list[int]:
-        """A list of at most so many cards, bottom first where they are stacked."""
+        """A list of at most `most` cards, bottom first where they are stacked."""
         return cards(self.take(name), self.place(name), card, most)
 
     def hands(self, name: str, card: Callable[[str], int | None], players: int, most: int) -> list[list[int]]:
@@ -113,13 +113,13 @@ class Fields:
         return None if value is None else Fields(value, self.place(name))
 
     def done(self) -> None:
-        """Refuse the fields that nobody asked for."""
+        """Refuse the fields that were not taken."""
         for name in self._left:
             refuse(self.place(str(name)[:60]), "is not a field of this game's positions")
 
 
 class EndedRound(NamedTuple):
-    """What a round came to, as a position's `last_round` tells it."""
+    """The result of a round, as a position's `last_round` holds it."""
 
     winner: int | None
     hands: list[list[int]]
@@ -131,7 +131,7 @@ class EndedRound(NamedTuple):
 def ended_round(
     fields: Fields, players: int, card: Callable[[str], int | None], name: Callable[[int], str], deck: Counter[int]
 ) -> EndedRound | None:
-    """The field `last_round`: null, or a round whose hands one deck can hold, the winner's empty and no other."""
+    """The field `last_round`: null, or a round whose hands one deck can hold, with only the winner's empty."""
     last = fields.fields_or_null("last_round")
     if last is None:
         return None
@@ -150,7 +150,7 @@ def ended_round(
 
 
 def cards(value: object, where: str, card: Callable[[str], int | None], most: int) -> list[int]:
-    """A list of at most so many card texts, as card numbers; `card` gives None for a text that is no card."""
+    """Read at most `most` card texts as card numbers; `card` gives None for a text that is not a card."""
     numbers = []
     for at, text in enumerate(listed(value, where, most=most)):
         number = card(text) if isinstance(text, str) else None

@@ -15,13 +15,12 @@
     winners: []
     check: 5f0c1d2e3a4b5968
 
-After `game` a line `edition: 2` tells by which edition of the game's rules it was played; without one, by the first.
+After `game`, a line `edition: 2` names the edition of the rules that it was played by; without one, it is the first.
 A match that was loaded has a line `position: {...}` after its seed. `moves` and `check` are there so that a record that
-lost its tail, or was edited, says so instead of replaying as another match.
+lost its tail, or was edited, says so instead of replaying as a different match.
 
-A match played at a table of a server has more lines before `moves`. The first three stand together or not at all, and
-let anyone check the deal (`fairness.py`); each of the others may be there or not. `turned` is there where the lot
-decided who begins:
+A match played at a server's table has more lines before `moves`. The first three come together or not at all, and let
+anyone check the deal (`fairness.py`); each of the others is optional. `turned` is there if a lot decided who begins:
 
     commitment: 64 hexadecimal digits
     secret: 64 hexadecimal digits
@@ -60,7 +59,7 @@ _LONGEST_NAME = 200
 
 
 def bad_record(line: int, sentence: str, **facts: Any) -> NoReturn:
-    """Refuse a record: the sentence that says what is wrong in that line, and its facts."""
+    """Refuse a record, with the sentence that says what is wrong in that line, and its facts."""
     raise BadRecord(f"record-{sentence}", line=line, **facts)
 
 
@@ -70,7 +69,7 @@ def _json(value: Any) -> str:
 
 @dataclass(frozen=True)
 class Record:
-    """A match written down: how it started, what was played, what came of it."""
+    """A match written down: how it started, what was played, how it ended."""
 
     game: str
     edition: int = 1
@@ -130,9 +129,9 @@ def annotated(
     names: Sequence[str] | None = None,
     date: Date | None = None,
 ) -> Record:
-    """The record with what a table knows of its match besides; what is None stays as it was.
+    """The record with what else a table knows of its match; None leaves a value as it was.
 
-    With `fairness` the record tells the secret. So does its seed: neither is for anybody's eyes before the match is
+    With `fairness` the record shows the secret. So does its seed: nobody may see either before the match is
     over. Raises ValueError for what could not be read again.
     """
     more: dict[str, Any] = {"fairness": fairness, "table": table, "names": names and tuple(names), "date": date}
@@ -154,18 +153,18 @@ def annotated(
 
 
 def _names_text(names: Sequence[str]) -> str:
-    """Names as people write them, but for characters that cannot be seen, which might hide what stands there."""
+    """Names as people write them, without invisible characters, which might hide the rest."""
     text = json.dumps(names, separators=(",", ":"), ensure_ascii=False)
     return text if text.isprintable() else _json(names)
 
 
 def _digest(body: str) -> str:
-    # What is no Unicode text at all, half a surrogate pair, is still some text that has a digest.
+    # Text that is not valid Unicode, such as half a surrogate pair, still has a digest.
     return hashlib.sha256(body.encode(errors="surrogatepass")).hexdigest()[:16]
 
 
 def parse_record(text: object) -> Record:
-    """Read a record; BadRecord names the line at fault. Whether its moves can be played, replaying tells."""
+    """Read a record; BadRecord names the line at fault. Only replaying shows whether its moves can be played."""
     if not isinstance(text, str):
         bad_record(1, "not-text")
     if len(text) > LARGEST_RECORD:
@@ -219,7 +218,7 @@ _Lines = dict[str, tuple[int, str]]
 
 
 def _fields(lines: list[str], at: int, names: Sequence[str], optional: Sequence[str]) -> tuple[_Lines, int]:
-    """The `name: value` lines from `at` on, in the order of names; and the line after them, counted from 0."""
+    """Read the `name: value` lines from `at` on, in the order of names; and the line after them, counted from 0."""
     found: _Lines = {}
     for name in names:
         line = lines[at] if at < len(lines) else None
@@ -303,7 +302,7 @@ def _date(header: _Lines) -> Date | None:
         return None
     line, text = header["date"]
     try:
-        # Python reads other ways of writing a date besides; a record has one.
+        # Python reads other ways of writing a date too; a record has only one.
         return Date.fromisoformat(text if _DATE.fullmatch(text) else "")
     except ValueError:
         bad_record(line, "no-date", text=text[:60])

@@ -1,4 +1,4 @@
-"""What a viewer cannot know, imagined anew: and so, whether a move told somebody something."""
+"""Whether a move told anyone something: found by imagining again what a viewer cannot know."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tablee.engine.match import Match
 from tablee.engine.rows import rows
 
 WORLDS = 16
-"""So many deals are imagined, each with another that looks the same, before a move is said to tell nothing."""
+"""Imagined deals, each with another that looks the same, before a move counts as telling nothing."""
 
 
 def imagined(match: Match, seat: int | None, number: int) -> Match:
-    """A match that the seat cannot tell from this one: what it does not see is dealt again; another number, another.
+    """A match that the seat cannot tell from this one: what it does not see is dealt again, differently by number.
 
-    It goes on as long as the match does: what bots imagine ends with the round.
+    It lasts as long as the match does: what bots imagine ends with the round.
     """
     twin, game = match.copy(), match.game
     knowledge = rows(game.advice.KNOWLEDGE)[0]
@@ -33,10 +33,9 @@ def imagined(match: Match, seat: int | None, number: int) -> Match:
 def revealed(before: Match, move: str, viewers: Iterable[int | None]) -> bool:
     """Might a move use chance, or tell one of these viewers what they could not have worked out? None is a spectator.
 
-    It tells a viewer nothing if it could be played, and would look the same, however what they cannot know lies. The
-    answer is told to who made the move, so it follows from what that seat sees and from nothing else: it is no, only if
-    the move tells nothing in whatever deal the seat must reckon with. Raises IllegalMove where the move cannot be
-    played at all.
+    It tells a viewer nothing if it could be played, and would look the same, wherever the cards are that they cannot
+    know. The mover is told the answer, so it follows only from what that seat sees: it is no only if the move tells
+    nothing in every deal that the seat must reckon with. Raises IllegalMove if the move cannot be played at all.
     """
     before.after(move)
     viewers, supposed = list(viewers), supposed_by(before)
@@ -54,7 +53,7 @@ def revealed(before: Match, move: str, viewers: Iterable[int | None]) -> bool:
 
 
 def supposed_by(match: Match) -> Match:
-    """A match that the seat to move cannot tell from this one, made of its view alone; what is hidden lies anyhow."""
+    """A match that the seat to move cannot tell from this one, made from its view alone."""
     advice = match.game.advice
     return match.game.load(advice.suppose(match.view(match.actor), rows(advice.KNOWLEDGE)[0]))
 
@@ -64,10 +63,10 @@ def _used_chance(before: Match, after: Match) -> bool:
 
 
 def _tells(before: Match, move: str, after: Match, viewer: int | None, number: int) -> bool:
-    """Would the viewer see in this deal that it is not another one?"""
+    """Would the viewer see that it is this deal and not another one?"""
     twin = imagined(before, viewer, number)
     if twin._states.tobytes() == before._states.tobytes():
-        return False  # nothing is hidden from this viewer, or it happened to be dealt as it lies
+        return False  # nothing is hidden from this viewer, or the new deal happens to be the same
     try:
         following = twin.after(move)
     except IllegalMove:

@@ -3,8 +3,8 @@
 The compiled rules read records that way by themselves. NumPy's own `recarray` would do the same for the uncompiled run
 and for Python code, but five times slower, and it hides a field called `round` behind the method of that name.
 
-Whoever only looks at a state, to show it or to tell of it, is given it `frozen`: NumPy takes most of a microsecond to
-hand out a single number of a record, and a view asks for dozens.
+Code that only looks at a state, to show it or tell of it, gets it `frozen`: NumPy takes most of a microsecond to hand
+out a single number of a record, and a view asks for dozens.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Found = TypeVar("Found")
 
 _CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I", "u8": "Q"}
 _CODES |= {"b1": "?", "f4": "f", "f8": "d"}
-"""How `struct` names the numbers that NumPy calls so."""
+"""The names that `struct` has for these NumPy types."""
 
 
 def _field(name: str) -> property:
@@ -44,17 +44,17 @@ def _row_type(dtype: np.dtype[Any]) -> np.dtype[Any]:
 
 
 def rows(dtype: np.dtype[Any], count: int = 1) -> Any:
-    """So many rows of zeros."""
+    """`count` rows of zeros."""
     return np.zeros(count, _row_type(dtype))
 
 
 def copied(array: Any) -> Any:
-    """The same rows once more. NumPy's own copy goes field by field, ten times slower."""
+    """A copy of the rows. NumPy's own copy goes field by field, ten times slower."""
     return np.frombuffer(bytearray(array.tobytes()), array.dtype)
 
 
 def rows_of(raw: bytes, dtype: np.dtype[Any]) -> Any:
-    """The rows whose bytes these are."""
+    """The rows that these bytes hold."""
     return np.frombuffer(bytearray(raw), _row_type(dtype))
 
 
@@ -62,7 +62,7 @@ def rows_of(raw: bytes, dtype: np.dtype[Any]) -> Any:
 
 
 class Frozen:
-    """What a row held at one moment: each field a Python number, or a tuple (of tuples) of them. Nothing changes it."""
+    """A row at one moment, immutable: each field a Python number, or a tuple (of tuples) of them."""
 
     _type: np.dtype[Any]
     _numbers: Struct
@@ -73,12 +73,12 @@ class Frozen:
         self._raw = raw
 
     def thawed(self) -> Any:
-        """A row of its own that holds the same, and may be changed."""
+        """A separate row with the same values, which may be changed."""
         return rows_of(self._raw, self._type)[0]
 
 
 class _Array:
-    """A field of a frozen row that is an array: unpacked when it is asked for first."""
+    """A field of a frozen row that is an array: unpacked when first asked for."""
 
     def __init__(self, name: str, field: np.dtype[Any], offset: int) -> None:
         self.name, self.offset = name, offset
@@ -98,12 +98,12 @@ class _Array:
 
 
 def frozen(row: Any) -> Any:
-    """What a row holds now; an array of one row will do, and is faster."""
+    """Freeze what a row holds now; an array of one row works too, and is faster."""
     return row.dtype.type.Frozen(row.tobytes())
 
 
 def once(function: Callable[[Any], Found]) -> Callable[[Any], Found]:
-    """Work out a fact about a frozen row once, when it is asked for first. Nobody may change what is found."""
+    """Work out a fact about a frozen row once, when first asked for. Callers must not change it."""
     name = f"{function.__module__}.{function.__qualname__}"
 
     def remembered(state: Any) -> Found:

@@ -1,4 +1,4 @@
-"""Seats round the table: what the rulebooks of several games say of them alike."""
+"""Seats round the table: what the rulebooks of several games have in common."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -6,7 +6,7 @@
 from tablee.engine.compiling import rule
 
 MOST_SEATS = 8
-"""At any table: whoever keeps something for each seat in a record has room for so many."""
+"""Maximum seats at any table, and so the room for what a record keeps by seat."""
 
 
 @rule
@@ -17,7 +17,7 @@ def left_of(state, seat):
 
 @rule
 def highest_scores(state):
-    """The set of the seats that have the highest score: several where they tie."""
+    """The set of the seats with the highest score: several if they tie."""
     best = state.scores[0]
     for seat in range(1, state.players):
         best = max(best, state.scores[seat])
@@ -30,7 +30,7 @@ def highest_scores(state):
 
 @rule
 def share_victory(state, seats, values):
-    """One divided by those who won, a set of seats, and nothing for the others."""
+    """Divide one among the winners, a set of seats; the others get nothing."""
     won = 0
     for seat in range(state.players):
         won += seats >> seat & 1

@@ -1,4 +1,4 @@
-"""The shapes of what every game shows and tells: see each game's `shapes.py`."""
+"""The types of what every game shows and tells: see each game's `shapes.py`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class CommonView(TypedDict):
 
 
 class Round(TypedDict):
-    """What a round came to, in games that are played in rounds."""
+    """The result of a round, in games that are played in rounds."""
 
     winner: int | None
     hands: list[list[str]]
@@ -48,6 +48,6 @@ class Over(TypedDict):
 
 
 class Loaded(TypedDict):
-    """The match was taken up from a position."""
+    """The match started from a position."""
 
     type: Literal["loaded"]

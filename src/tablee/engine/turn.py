@@ -1,7 +1,7 @@
 """A turn as a match calls it: a template, specialised for each game (`tablee.engine.compiling.specialise`).
 
-`legal`, `play` and `refusal` are those of the game. Numba takes several microseconds to be handed a record from Python,
-and less than one for an array of one record: so a match hands over arrays, and that is all there is to it.
+`legal`, `play` and `refusal` are those of the game. Handing Numba a record from Python takes several microseconds; an
+array of one record takes less than one, so a match hands over arrays.
 """
 
 # Kernels: Numba infers their types.
@@ -20,12 +20,12 @@ play: Any
 refusal: Any
 
 LEGAL = 0
-"""The number of no refusal."""
+"""The number that stands for no refusal."""
 
 
 @rule
 def attempt(states, move, chances):
-    """Play a move if it is legal; else nothing changes. The number of the refusal."""
+    """Play a move if it is legal; else nothing changes. Return the number of the refusal."""
     why = refusal(states[0], move)
     if why == LEGAL:
         play(states[0], move, chances[0])
@@ -34,5 +34,5 @@ def attempt(states, move, chances):
 
 @rule
 def listed(states, moves):
-    """List the legal moves; how many they are."""
+    """List the legal moves; return how many."""
     return legal(states[0], moves)

@@ -6,7 +6,7 @@ from operator import index
 
 
 def whole(value: object) -> int | None:
-    """The number, if it is a whole one; None if not. True and False are no numbers, nor is 3.0 a whole one."""
+    """The number, if it is a whole one; None if not. True, False and 3.0 are not whole numbers."""
     if isinstance(value, bool):
         return None
     try:

@@ -1,18 +1,18 @@
-"""Guided first games: fixed positions, what to do there, and what happens then. One JSON file a game.
+"""Guided first games: fixed positions, what to do there, and what happens then. One JSON file per game.
 
     {"seat": 0, "names": ["you", "Ada"], "position": {...},
      "steps": [{"say": "learn-duo-1", "want": ["R3t>L"], "then": ["draw"]}, ...]}
 
-`seat` is the learner's, `names` who sits where. A step takes up where the one before ended, or at its own `position`:
+`seat` is the learner's, `names` says who sits where. A step starts where the last one ended, or at its own `position`:
 
     say    the key of its sentence, in words/*/learn_<game>.ftl
-    want   the moves that lead on: one of them is to be played. None: the step is only read. Several are allowed where
-           they leave the learner with the same view, so that whichever is played the lesson goes on as it does
-    try    instead: an illegal move to be tried; that it is refused leads on
-    then   the moves that are made afterwards, by whoever is to move
+    want   the moves that lead on: the learner plays one of them. None: the step is only read. Several are allowed if
+           they leave the learner with the same view, so that the lesson continues in the same way after each
+    try    instead: an illegal move to try; its refusal leads on
+    then   the moves made afterwards, by the seats to move
     light  what the browser lights up; nothing here knows what that is
 
-A lesson is walked through when it is read, so one that is broken is found at once: `BrokenLesson` says where.
+A lesson is played through when it is read, so a broken one is found at once: `BrokenLesson` says where.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ FOLDER = Path(__file__).parent
 
 
 class BrokenLesson(ValueError):
-    """A lesson file that does not hold together: the text names the file, the step, and what is wrong."""
+    """A broken lesson file: the text names the file, the step, and what is wrong."""
 
 
 class _StepFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -54,7 +54,7 @@ class _LessonFile(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Play:
-    """A move of a lesson, as the learner is told it."""
+    """A move of a lesson, as the learner is told of it."""
 
     seat: int
     move: str
@@ -72,10 +72,10 @@ class Step:
     try_: str | None
     light: list[str]
     match: Match
-    """As it stands when the step begins; nobody may change it."""
+    """The match when the step begins; callers must not change it."""
     view: dict[str, Any]
     plays: list[Play]
-    """The first of the moves that are wanted, if any, and what follows it."""
+    """The first of the wanted moves, if any, and what follows it."""
 
     def refusal(self, move: str) -> IllegalMove | None:
         """What the rules say against a move here; None: nothing."""
@@ -134,7 +134,7 @@ class _Walked:
 
 
 def _walked(step: _StepFile, match: Match, seat: int, where: str) -> _Walked:
-    """A step gone through from the match it begins with, and the match it ends with."""
+    """Play a step through from a match; return it with the match it ends with."""
     for lang in words.LANGUAGES:
         if not words.known(lang, step.say):
             raise BrokenLesson(f"{where}: words/{lang} has no sentence {step.say}")

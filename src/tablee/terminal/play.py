@@ -24,7 +24,7 @@ from tablee.words.voice import Voice
 
 PERSON = "you"
 HINTS = 3
-"""So many of the best moves are told, with reasons, to a person who asks for a hint."""
+"""Number of best moves that a hint names, with reasons."""
 THINKING = 0.5
 """Seconds for a hint."""
 PACE = 1.0
@@ -70,7 +70,7 @@ class Table:
         self.show_the_end()
 
     def bot_move(self, seat: int) -> str:
-        """What the bot on this seat plays. It sits down when it is first asked: nobody waits for it before that."""
+        """What the bot on this seat plays. It sits down when first asked, so nobody waits for it before that."""
         if seat not in self.bots:
             with self.console.status(self.voice.say("bot-sits-down")):
                 self.bots[seat] = bot(self.match.game, self.levels[seat], seed=self.seed + seat)
@@ -126,7 +126,7 @@ class Table:
             if answer == "":
                 said = said[:-1]
                 continue
-            # Words may go on from those chosen, or begin anew.
+            # Words may continue those already chosen, or start again.
             number = int(answer) if is_number(answer, len(choice.open)) else 0
             texts = [choice.chosen(number)] if number else [" ".join([*said, answer]), answer]
             if begun := next((text for text in texts if begins(view["legal"], text)), ""):
@@ -165,7 +165,7 @@ class Table:
             self.console.print(voice.say("how-to-answer"), style="dim")
 
     def command(self, answer: str, voice: Voice) -> bool:
-        """Do what is no move: help, the rules, a hint, saving, leaving."""
+        """Do what is not a move: help, the rules, a hint, saving, leaving."""
         word, _, rest = answer.partition(" ")
         if word in ("quit", "exit", "quitter"):
             raise Left
@@ -195,7 +195,7 @@ class Table:
     def show_the_end(self) -> None:
         """The last moves, the open table, and who won."""
         seat = self.people[0] if len(self.people) == 1 else None
-        # Several people are told the rest together: not again what one of them was told before.
+        # Several people are told the rest together, without what one of them was already told.
         self.told[seat] = max(self.told.values())
         self.tell(seat)
         voice = self.voice.to(seat)
@@ -228,7 +228,7 @@ def is_number(answer: str, highest: int) -> bool:
 
 
 def seat_names(seats: Sequence[str], lang: str) -> list[str]:
-    """How the seats are called: you, or players and bots by the number of their seat, which moves name too."""
+    """The names of the seats: you, or players and bots by the number of their seat, which moves also name."""
     voice, people = Voice(lang), sum(who == PERSON for who in seats)
     names = []
     for seat, who in enumerate(seats):

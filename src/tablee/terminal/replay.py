@@ -71,7 +71,7 @@ class Replay:
                     self.console.print(self.voice.say("replay-help"), style="dim")
 
     def show(self, number: int) -> None:
-        """The table after so many moves, and what led there from the step before."""
+        """Show the table after a step, and what led there from the step before."""
         before, self.at = self.at, min(max(number, 0), len(self.steps) - 1)
         step = self.steps[self.at]
         if self.at:

@@ -29,7 +29,7 @@ def choose_game(console: Console, voice: Voice) -> Game:
 
 
 def _facts(voice: Voice, game: Game) -> list[str]:
-    """For how many a game is, from which age and how long, as far as its card says so."""
+    """How many players a game is for, from which age and how long, as far as its card says."""
     card = game.about
     facts = [_from_to(voice, "card-players", game.players[0], game.players[-1])]
     if card.best:

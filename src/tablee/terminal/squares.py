@@ -1,4 +1,4 @@
-"""Squares in a terminal: a board with its columns and rows numbered, on as few or many characters as there are."""
+"""Squares in a terminal: a board with numbered columns and rows, in as many characters as there are."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.text import Text
 Square = tuple[int, int]
 """Column and row."""
 Draw = Callable[[int], Text]
-"""What a square looks like on so many characters."""
+"""What a square looks like in this many characters."""
 
 _MARGIN = 4
 _STEPS = (1, 2, 5, 10)

@@ -27,10 +27,10 @@ def add_folder(folder: Path) -> None:
 
 
 class _Language:
-    """The sentences of one language. A file is read when a sentence is asked for that no file read so far has."""
+    """The sentences of one language. A file is read when no file read so far has the sentence asked for."""
 
     def __init__(self, lang: str) -> None:
-        # Fluent takes a tenth of a second to import: nobody waits for it until something is said.
+        # Fluent takes a tenth of a second to import, so it waits until something is said.
         from fluent.runtime import FluentBundle
 
         self.bundle: FluentBundle = FluentBundle([lang], use_isolating=False)
@@ -39,10 +39,10 @@ class _Language:
         self._waiting |= {str(folder): folder / f"{lang}.ftl" for folder in _more_folders}
 
     def has(self, key: str) -> bool:
-        """Is there such a sentence? The file called like the key's first word is the likeliest to hold it."""
+        """Is there such a sentence? The file named like the key's first word is the likeliest to hold it."""
         if self.bundle.has_message(key):
             return True
-        with self._reading:  # of two threads, the second must not take for missing what the first is about to read
+        with self._reading:  # a second thread must not think missing what the first is about to read
             self._read_until(key)
         return bool(self.bundle.has_message(key))
 
@@ -74,7 +74,7 @@ def say(lang: str, key: str, **facts: Any) -> str:
         raise MissingWords(f"{lang}: {key}")
     bundle = language.bundle
     pattern = bundle.get_message(key).value
-    # Numbers go in as texts: seats, cards and counts are never grouped or rounded.
+    # Numbers go in as texts, so that seats, cards and counts are never grouped or rounded.
     texts = {
         name: str(value) if isinstance(value, int) and not name.startswith("n_") else value
         for name, value in facts.items()

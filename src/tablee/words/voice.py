@@ -1,4 +1,4 @@
-"""Who speaks to the player, in which language, and how the seats are called."""
+"""The voice that speaks to the player: its language, and the names of the seats."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tablee import words
 
 
 def system_language() -> str:
-    """The language of the system, if we speak it; else English."""
+    """The system's language, if we speak it; else English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(variable):
             return _spoken(value)
@@ -29,7 +29,7 @@ class Voice:
 
     lang: str
     names: Sequence[str] = field(default_factory=list)
-    """How the seats are called."""
+    """The names of the seats."""
     seat: int | None = None
     """The seat spoken to, called "you"."""
 
@@ -48,11 +48,11 @@ class Voice:
         return format_list(texts, locale=self.lang) if texts else ""
 
     def name(self, seat: int) -> str:
-        """How a seat is called."""
+        """The name of a seat."""
         return self.names[seat]
 
     def whom(self, seat: int) -> str:
-        """How a seat is called inside a sentence."""
+        """The name of a seat inside a sentence."""
         return self.say("whom-you") if seat == self.seat else self.name(seat)
 
     def tell(self, key: str, seat: int, **facts: Any) -> str:
@@ -60,7 +60,7 @@ class Voice:
         return self.say(key, who=self.name(seat), you=self.is_you(seat), **facts)
 
     def is_you(self, seat: int) -> str:
-        """Is it the seat spoken to? As sentences ask: `yes` or `no`."""
+        """Is it the seat spoken to? Sentences ask for `yes` or `no`."""
         return "yes" if seat == self.seat else "no"
 
     def to(self, seat: int | None) -> Voice:

@@ -1,4 +1,4 @@
-/** The games as the browser knows them: each is read when somebody plays it. */
+/** The games as the browser knows them: each is loaded when it is played. */
 import type { Component } from "svelte";
 import type { Flight } from "../lib/motion/flights";
 import type { Event, Session, Told, View } from "../lib/transport/session";
@@ -9,7 +9,7 @@ import type { Facts } from "../lib/words/words.svelte";
 export interface SheetLine {
   head: string;
   cells: (string | number)[];
-  /** What happened in it, where a sentence can say it: who won and why, and what was left. */
+  /** What happened in it, as a sentence: who won and why, and what was left. */
   why?: string | null;
 }
 
@@ -29,11 +29,11 @@ export interface GameFace {
   recent?(story: readonly Told[], view: View): Told[];
   /** What flies where when this happens; `view` is what is seen afterwards, `all` what else the same move made happen. */
   flights(event: Event, view: View, all: readonly Event[]): Flight[];
-  /** The score sheet: a line a round, a leg or whatever the game counts by. */
+  /** The score sheet: a line for each round, leg or other unit of the game. */
   sheet(story: readonly Told[], voice: Voice): SheetLine[];
   /** Why the match ended as it did, in a sentence. */
   ending(view: View, story: readonly Told[], voice: Voice): string;
-  /** The one move left that a table says by itself, at the pace of the bots, so that nobody learns from it; else null. */
+  /** The one move left that a table plays by itself, at the bots' pace, so that it tells nothing; else null. */
   byItself?(view: View): string | null;
   /** Is a move a place on the table, which one must see to understand the move? */
   placed?: boolean;
@@ -50,10 +50,10 @@ const FACES: Record<string, () => Promise<GameFace>> = {
   janus: () => import("./janus"),
 };
 
-/** What this page knows of a game before it asks the house, which tells the rest (`lib/catalogue`). */
+/** What this page knows of a game before it asks the server for the rest (`lib/catalogue`). */
 export interface Box {
   id: string;
-  /** Does anybody hold cards that others must not see? */
+  /** Are there hands that others must not see? */
   hidden: boolean;
   /** How many sit at a table that is laid with one click. */
   usual: number;

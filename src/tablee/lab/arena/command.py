@@ -107,7 +107,7 @@ def _remark(console: Console, settings: Settings, played: Sequence[Played], fini
             f"By the clock: {', '.join(clocked)}. Another run may play other moves; {clocked[0]}@2000 would not."
         )
     if not finished:
-        notes.append("Interrupted: the same command goes on from here.")
+        notes.append("Interrupted: run the same command to continue.")
     console.print("\n".join(notes), style="dim", highlight=False)
 
 

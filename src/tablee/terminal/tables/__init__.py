@@ -1,4 +1,4 @@
-"""How each game looks in a terminal: one module a game, found by the game's name."""
+"""How each game looks in a terminal: one module per game, found by the game's name."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Artist(Protocol):
 
 
 def artist(game: str) -> Artist:
-    """The one who draws that game; a game of somebody else's package is drawn plainly."""
+    """The artist for that game; a game from another package is drawn plainly."""
     name = f"{__name__}.{game}"
     try:
         return import_module(name)
@@ -31,7 +31,7 @@ def artist(game: str) -> Artist:
 
 
 def said_by_itself(artist: Artist, view: dict[str, Any]) -> str | None:
-    """The one move left that nobody has to choose, if the game has such: it is played at the pace of the bots."""
+    """The one move left that needs no choice, if the game has such: it is played at the bots' pace."""
     left = getattr(artist, "by_itself", None)
     move: str | None = left(view) if left else None
     return move

@@ -1,4 +1,4 @@
-"""What the drawings of several games share."""
+"""Drawing helpers that several games share."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def seats_line(view: dict[str, Any], voice: Voice, said: Sequence[str]) -> Colum
 
 
 def seat_name(view: dict[str, Any], voice: Voice, seat: int) -> Text:
-    """How a seat is called; an arrow marks the one to move."""
+    """The name of a seat; an arrow marks the one to move."""
     mark = "▶ " if seat == view["actor"] else "  "
     return Text.assemble(mark, (voice.name(seat), "bold" if seat == view["seat"] else ""))
 
@@ -33,7 +33,7 @@ def in_a_row(cards: Iterable[Text]) -> Columns:
 
 
 def open_hands(hands: Sequence[Sequence[str]], voice: Voice, card: Callable[[str], Text]) -> Table:
-    """Everybody's cards, when they are shown."""
+    """Everyone's cards, when they are shown."""
     rows = Table.grid(padding=(0, 1))
     for seat, hand in enumerate(hands):
         rows.add_row(voice.name(seat), in_a_row(map(card, hand)))

@@ -20,7 +20,7 @@ _OPERATORS = KIND_NAMES[NUMBERS + 2 : -1]
 
 
 def ink(name: str) -> str:
-    """The colours of a card: one pair a sort."""
+    """The colours of a card: one pair per sort."""
     if name.isdigit():
         return _NUMBER
     return _JOKER if name in ("E", "O") else _DARON if name == "D" else _OPERATOR
@@ -37,7 +37,7 @@ def cards(names: Iterable[str]) -> Text:
 
 
 def big_card(name: str) -> Panel:
-    """A card that cannot be overlooked."""
+    """A card drawn large."""
     return Panel(card(name), box=box.HEAVY, padding=(0, 1), expand=False)
 
 
@@ -45,7 +45,7 @@ def big_card(name: str) -> Panel:
 
 
 def table(view: dict[str, Any], voice: Voice) -> RenderableType:
-    """Seats above, piles in the middle with what goes on there, the own hand below."""
+    """Seats above, piles and what happens there in the middle, the viewer's hand below."""
     seats = zip(view["hand_sizes"], view["scores"], strict=True)
     said = [voice.say("daron-seat", n_cards=held, score=score) for held, score in seats]
     parts: list[RenderableType] = [seats_line(view, voice, said)]
@@ -62,13 +62,13 @@ def table(view: dict[str, Any], voice: Voice) -> RenderableType:
 
 
 def order_of_play(view: dict[str, Any], voice: Voice) -> str:
-    """The seats as they sit, with arrows the way play goes."""
+    """The seats in order, with arrows in the direction of play."""
     arrow = " → " if view["direction"] > 0 else " ← "
     return arrow.join(voice.name(seat) for seat in range(view["players"]))
 
 
 def piles(view: dict[str, Any], voice: Voice) -> Table:
-    """The centre pile and, smaller, the other three; of duel and brawl the cards of the one going on."""
+    """The centre pile and, smaller, the other three; in a duel or a brawl, its cards."""
     middle = Table(box=box.ROUNDED, padding=(0, 2))
     for key in ("daron-centre", "daron-draw-pile", "daron-duel-pile", "daron-daron-pile"):
         middle.add_column(voice.say(key), justify="center", vertical="middle")
@@ -84,12 +84,12 @@ def piles(view: dict[str, Any], voice: Voice) -> Table:
 
 
 def resting(pile: Sequence[str], voice: Voice) -> Text:
-    """A pile on which nothing is going on."""
+    """A pile where nothing is happening."""
     return Text(voice.say("daron-cards", n_cards=len(pile)) if pile else "–", style="dim")
 
 
 def hints(view: dict[str, Any], voice: Voice) -> list[Text]:
-    """What fits now, and what somebody has to do."""
+    """What fits now, and what a seat has to do."""
     match view["phase"]:
         case "turn":
             return [fitting(view, voice)]
@@ -121,7 +121,7 @@ def fitting(view: dict[str, Any], voice: Voice) -> Text:
 
 
 def drawing_of(view: dict[str, Any], voice: Voice) -> list[Text]:
-    """DAR-11: the card just drawn, and which others can go in a deposit with it."""
+    """DAR-11: the card just drawn, and the others that can go in a deposit with it."""
     can = "daron-drew-choice" if view["along"] else "daron-drew-none"
     lines = [Text.assemble(voice.say("daron-drew-own"), " ", card(view["drawn"]), voice.say(can))]
     return [*lines, *with_drawn(view, voice)]
@@ -134,13 +134,13 @@ def with_drawn(view: dict[str, Any], voice: Voice) -> list[Text]:
 
 
 def by_itself(view: dict[str, Any]) -> str | None:
-    """DAR-11: after a draw that leaves nothing but the end of the turn, that is said by itself."""
+    """DAR-11: after a draw that leaves only the end of the turn, say it automatically."""
     move: str = view["legal"][0] if view["legal"] else ""
     return move if view["phase"] == "drawn" and len(view["legal"]) == 1 else None
 
 
 def deposit(view: dict[str, Any], voice: Voice) -> list[Text]:
-    """What the deposit going on takes, and what it brings about."""
+    """What the current deposit takes, and what it will cause."""
     if view["must"] is None:
         lines = [sentence(voice.say("daron-takes"), cards(map(str, view["fits"])))]
     elif view["must"] == "any":
@@ -156,7 +156,7 @@ def deposit(view: dict[str, Any], voice: Voice) -> list[Text]:
 
 
 def brawling(legal: Sequence[str]) -> str:
-    """DAR-17: what the one who is asked in a brawl can do."""
+    """DAR-17: what the seat that is asked in a brawl can do."""
     if "give" not in legal:
         return "lay"
     return "give" if len(legal) == 1 else "choose"

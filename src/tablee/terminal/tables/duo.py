@@ -18,7 +18,7 @@ _SHAPES = {"o": "●", "s": "■", "t": "▲", "x": "✚"}
 
 
 def card(name: str) -> Text:
-    """A card: its colour as a letter too, for eyes that do not tell the colours apart."""
+    """A card: its colour also as a letter, for eyes that do not tell the colours apart."""
     if name == "*":
         return Text(" ★ turbo ", style="bold white on magenta")
     ink = next((style for letter, style in _INKS.items() if letter in name), "black on white")
@@ -27,7 +27,7 @@ def card(name: str) -> Text:
 
 
 def table(view: dict[str, Any], voice: Voice) -> RenderableType:
-    """Piles in the middle, the other seats above, the own hand below."""
+    """Piles in the middle, the other seats above, the viewer's hand below."""
     middle = Table(box=box.ROUNDED, show_header=True, padding=(0, 3))
     piles = [("duo-left-pile", "left", "L"), ("duo-right-pile", "right", "R")]
     for key, _, side in (piles[0], ("duo-draw-pile", "", ""), piles[1]):

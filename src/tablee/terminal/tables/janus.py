@@ -29,7 +29,7 @@ def face(name: str, ink: str) -> Text:
 
 
 def table(view: dict[str, Any], voice: Voice) -> RenderableType:
-    """Every seat and the pile, each in its frame, then what goes on."""
+    """Every seat and the pile, each in its frame, then what is happening."""
     seats = [seat_frame(view, voice, seat) for seat in range(view["players"])]
     parts: list[RenderableType] = [Columns([*seats, pile_frame(view, voice)]), *legend(view, voice)]
     parts += [Text(line, style="bold") for line in hints(view, voice)]
@@ -51,7 +51,7 @@ def seat_frame(view: dict[str, Any], voice: Voice, seat: int) -> Panel:
 
 
 def hand(view: dict[str, Any], seat: int) -> RenderableType:
-    """The faces that the viewer sees, under each what moves call it; below, dim, the other faces it remembers."""
+    """The faces that the viewer sees, each over its name in moves; below, dim, the other faces it remembers."""
     seen = view["faces"][seat]
     if not seen:
         return Text("–\n\n", style="dim")
@@ -64,14 +64,14 @@ def hand(view: dict[str, Any], seat: int) -> RenderableType:
 
 
 def other_faces(view: dict[str, Any], seat: int) -> list[str | None]:
-    """The faces of a hand that the viewer does not see: at the end all, before that those it remembers."""
+    """The faces of a hand that the viewer does not see: at the end all, before that only those remembered."""
     if view.get("hands"):
         return [card[1] if seat == view["seat"] else card[0] for card in view["hands"][seat]]
     return view["memory"]["faces"][seat] if view["memory"] else []
 
 
 def triplets(view: dict[str, Any], seat: int) -> list[Text]:
-    """What a seat has laid: the symbols, and dim the backs, as far as they are known."""
+    """What a seat has laid: the symbols and, dim, the backs as far as they are known."""
     laid = view["laid"][seat]
     known = view["memory"]["laid"] if view["memory"] and seat == view["seat"] else [None] * len(laid)
     backs = [triplet["backs"] or remembered for triplet, remembered in zip(laid, known, strict=True)]
@@ -109,14 +109,14 @@ def legend(view: dict[str, Any], voice: Voice) -> list[Text]:
 
 
 def the_end(view: dict[str, Any], voice: Voice) -> list[RenderableType]:
-    """JAN-15: the triplets that nobody gets, and the pile, laid open."""
+    """JAN-15: the triplets left unmade, and the pile, laid open."""
     lost = voice.say("janus-lost", symbols=" ".join(view["lost"]), n_lost=len(view["lost"]))
     pile = " ".join(reversed(view["pile"])) or "–"
     return [Text(lost, style="bold"), Text.assemble((voice.say("janus-pile-open"), "dim"), " ", pile)]
 
 
 def hints(view: dict[str, Any], voice: Voice) -> list[str]:
-    """What has been done in this turn, and what somebody has to do."""
+    """What has been done in this turn, and what a seat has to do."""
     match view["phase"]:
         case "taking" if view["took"] == PILE:
             return [voice.tell("janus-took-pile", view["turn"])]

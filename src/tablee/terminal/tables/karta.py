@@ -44,7 +44,7 @@ def square(dot: str, locked: bool, last: bool, width: int) -> Text:
 
 
 def picture(way: str, indent: str = "") -> Text:
-    """A card, held a certain way."""
+    """A card, turned and flipped a certain way."""
     rows = laid_out(WAY_NAMES.index(way))
     return Text("\n").join(Text.assemble(indent, *(square(dot, False, False, _IN_HAND) for dot in row)) for row in rows)
 
@@ -85,7 +85,7 @@ def under_last_card(laid: Sequence[str]) -> set[Square]:
 
 
 def side(view: dict[str, Any], voice: Voice, seat: int) -> Group:
-    """A seat: its colour, tokens and dots, and its hand."""
+    """A seat: its colour, tokens, dots and hand."""
     facts = {"colour": colour(view, seat), "n_tokens": view["tokens"][seat], "n_dots": view["dots"][seat]}
     said = Text.assemble(seat_name(view, voice, seat), " · ", voice.say("karta-side", **facts))
     return Group(said, hand(view, seat)) if view["hands"][seat] else Group(said)
@@ -120,7 +120,7 @@ def verdict(view: dict[str, Any]) -> str:
 
 
 def choices(view: dict[str, Any], choice: Choice, voice: Voice) -> RenderableType | None:
-    """The ways to lay a card as pictures, its places on the board; None where a list says as much."""
+    """The ways to lay a card as pictures, its places on the board; None where a list is enough."""
     if len(choice.said) == 1:
         ways = [f"{choice.said[0]} {rest.split(' ')[0]}" for rest in choice.open]
         if len(set(ways)) < len(ways):
@@ -131,7 +131,7 @@ def choices(view: dict[str, Any], choice: Choice, voice: Voice) -> RenderableTyp
 
 
 def places(view: dict[str, Any], choice: Choice, voice: Voice) -> RenderableType:
-    """The board with the number of each place where the card's top left corner may go."""
+    """The board, with a number at each place where the card's top left corner may go."""
     covered = {(at["x"], at["y"]): (at["dot"] or _EMPTY, at["locked"]) for at in view["squares"]}
     corners: dict[Square, int] = {}
     for number, text in enumerate(choice.open, 1):

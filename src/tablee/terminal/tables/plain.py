@@ -1,4 +1,4 @@
-"""Any game, drawn without knowing it: the view's fields, one a line."""
+"""Any game, drawn without knowing it: the view's fields, one per line."""
 
 from __future__ import annotations
 

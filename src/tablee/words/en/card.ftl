@@ -8,7 +8,7 @@ card-best = best with { $range ->
     [one] { $low }
    *[many] { $low } to { $high }
   }
-card-age = from age { $age }
+card-age = ages { $age }+
 card-minutes = { $range ->
     [one] about { $low } min
    *[many] { $low } to { $high } min

@@ -1,17 +1,17 @@
 # Le Jeu du Daron
 
-daron-not-held = You do not hold { $card }: a turn is played with the cards of your own hand.
+daron-not-held = You do not hold { $card }: you can play only cards from your own hand.
 daron-not-so-many = { $n_held ->
     [0] You hold no Daron.
     [one] You hold only one Daron.
-   *[other] You hold only { $n_held } Daron.
+   *[other] You hold only { $n_held } Darons.
   }
 daron-turn-begins = Your turn begins: make a deposit, open a duel or a brawl, or draw a card.
-daron-in-deposit = Your deposit is going on: bring it to its end first.
+daron-in-deposit = You are in the middle of a deposit: finish it first.
 daron-has-drawn = You have drawn { $drawn }: lay it in a deposit, or end your turn.
-daron-in-duel = You are under attack in a duel: it has to be settled first.
-daron-in-brawl = A brawl is going on, and it is your turn in it: it has to be settled first.
-daron-out-of-window = { $card } does not fit: this deposit takes the numbers from { $low } to { $high }.
+daron-in-duel = You are under attack in a duel: settle it first.
+daron-in-brawl = It is your turn in a brawl: settle it first.
+daron-out-of-window = { $card } does not fit: this deposit takes numbers from { $low } to { $high }.
 daron-no-deposit-card = A Daron is never laid in a deposit: it is for brawls.
 daron-result-too-high = { $card } does not fit on { $top }: that makes { $result }, and the numbers end at 9.
 daron-result-not-held = { $card } on { $top } makes { $result }, and you hold no { $result } to lay next.
@@ -25,8 +25,8 @@ daron-without-the-drawn = After a draw, a deposit must take the card drawn, and 
 daron-drawn-first = Not before { $drawn } is laid: a deposit made after a draw must take the card drawn.
 daron-no-attack = { $card } cannot open a duel: only +2, +3, +4 and +5 can.
 daron-not-stronger = { $card } is no answer: it takes a plus above { $strength }, or ×2.
-daron-must-answer = You hold a stronger card, so you have to answer.
-daron-must-follow = You hold a Daron, so you have to lay at least one.
+daron-must-answer = You hold a stronger card, so you must answer.
+daron-must-follow = You hold a Daron, so you must lay at least one.
 daron-last-card = That would be your last card, and the last card laid must be a number in a deposit.
 
 daron-move-lay = lay { $card }
@@ -34,9 +34,9 @@ daron-move-duel = open a duel with { $card }
 daron-move-answer = answer with { $card }
 daron-move-daron = lay { $n_cards ->
     [one] one Daron
-   *[other] { $n_cards } Daron
+   *[other] { $n_cards } Darons
   }
-daron-move-end = leave it at that
+daron-move-end = stop there
 daron-move-draw = draw a card
 daron-move-give = give in and draw the penalty
 
@@ -53,12 +53,12 @@ daron-order = Order of play
 daron-centre = centre
 daron-draw-pile = draw pile
 daron-duel-pile = duel
-daron-daron-pile = Daron
+daron-daron-pile = Darons
 daron-fits = Fits:
 daron-or = or
 daron-takes = This deposit takes
 daron-owes = The operator demands
-daron-owes-any = The joker demands a number card, whichever it may be.
+daron-owes-any = The joker demands a number card, whichever you like.
 daron-turns = There is a 1 or a 9 in this deposit: { $players ->
     [two] the same player goes again.
    *[more] play will change direction, and the same player goes again.
@@ -77,27 +77,30 @@ daron-attacked = Duel, strength { $strength }: { $you ->
     [yes] A plus above { $strength } or ×2 strikes back
    *[no] Only ×2 strikes back
   }; giving in costs { $strength } cards.
-daron-brawling = Brawl, { $n_laid } Daron laid: { $you ->
+daron-brawling = Brawl, { $n_laid ->
+    [one] 1 Daron
+   *[other] { $n_laid } Darons
+  } laid: { $you ->
     [yes] { $can ->
         [lay] you hold some, so lay at least one.
         [give] you have none to lay: give in and draw { $n_cards } cards.
        *[choose] lay at least one, or draw { $n_cards } cards.
       }
-   *[no] { $who } has to lay at least one, or draw { $n_cards } cards.
+   *[no] { $who } must lay at least one, or draw { $n_cards } cards.
   }
 
 daron-event-deal = Round { $round } is dealt, { $each } cards each; the centre shows { $top }. { $you ->
-    [yes] You begin.
-   *[no] { $who } begins.
+    [yes] You go first.
+   *[no] { $who } goes first.
   }
 daron-event-lay = { $you ->
     [yes] You lay
    *[no] { $who } lays
   } { $card }.
 daron-event-end = { $you ->
-    [yes] You lay
-   *[no] { $who } lays
-  } no more.
+    [yes] You are
+   *[no] { $who } is
+  } done laying.
 daron-event-keep = { $you ->
     [yes] You keep the card.
    *[no] { $who } keeps the card.
@@ -110,7 +113,7 @@ daron-event-draw = { $you ->
     [yes] You draw
    *[no] { $who } draws
   } { $drawn }{ $reason ->
-    [penalty] {" "}as the penalty.
+    [penalty] {" "}as a penalty.
     [last_card] , down to one card.
    *[turn] .
   }
@@ -130,7 +133,7 @@ daron-event-daron = { $you ->
    *[no] { $who } lays
   } { $n_cards ->
     [one] one Daron
-   *[other] { $n_cards } Daron
+   *[other] { $n_cards } Darons
   }: { $laid } in this brawl.
 daron-event-give = { $you ->
     [yes] You give in.
@@ -143,20 +146,20 @@ daron-event-forgone = There is nothing left to draw: { $you ->
     [one] one card
    *[other] { $n_cards } cards
   }.
-daron-event-reshuffle = The open piles are shuffled: a new draw pile of { $n_cards } cards.
+daron-event-reshuffle = The open piles are shuffled into a new draw pile of { $n_cards } cards.
 daron-event-direction = Play changes direction: { $n_direction ->
     [1] → clockwise
    *[other] ← anticlockwise
   }.
 daron-event-again = { $you ->
-    [yes] You play
-   *[no] { $who } plays
+    [yes] You go
+   *[no] { $who } goes
   } again.
 daron-event-won = { $you ->
     [yes] You win
    *[no] { $who } wins
   } round { $round }: { $n_points } points.
-daron-event-nobody = Round { $round } comes to nothing: no points.
+daron-event-nobody = Nobody wins round { $round }: no points.
 daron-event-left = Left in hand: { $hands }.
 daron-left = { $who } ({ $cards })
 
@@ -164,9 +167,9 @@ daron-left = { $who } ({ $cards })
 
 daron-hint-out = { $n_cards ->
     [one] It is your last card: the round is yours.
-   *[other] All { $n_cards } cards of your hand can go in this deposit: the round is yours.
+   *[other] All { $n_cards } cards in your hand can go in this deposit: the round is yours.
   }
-daron-hint-again = With a { $card } in the deposit you play again at once.
+daron-hint-again = With a { $card } in the deposit, you go again at once.
 daron-hint-lonely = The deposit takes { $n_cards ->
     [one] one card
    *[other] { $n_cards } cards
@@ -174,14 +177,14 @@ daron-hint-lonely = The deposit takes { $n_cards ->
 daron-hint-deposit = The deposit takes { $n_cards ->
     [one] one card
    *[other] { $n_cards } cards
-  } of your hand and leaves { $n_left }.
-daron-hint-opener = { $card }, then { $number }: { $n_cards } cards of your hand can go.
+  } from your hand and leaves { $n_left }.
+daron-hint-opener = { $card }, then { $number }: { $n_cards } cards from your hand can go.
 daron-hint-keep = You keep { $card } for a better deposit.
 daron-hint-cannot = No deposit can take { $card } now: your turn ends.
-daron-hint-end-again = You play again at once{ $n_cards ->
+daron-hint-end-again = You go again at once{ $n_cards ->
     [0] .
-    [one] {""}, and one card that fits stays with you.
-   *[other] {""}, and { $n_cards } cards that fit stay with you.
+    [one] {""}, and keep one card that fits.
+   *[other] {""}, and keep { $n_cards } cards that fit.
   }
 daron-hint-hold-back = You hold back { $n_cards ->
     [one] a card that fits
@@ -191,34 +194,34 @@ daron-hint-end = Nothing else in your hand fits.
 daron-hint-draw = { $n_cards ->
     [0] None
    *[other] { $n_cards }
-  } of the { $n_unseen } cards you do not see would let you make a deposit.
+  } of the { $n_unseen } unseen cards would let you make a deposit.
 daron-hint-duel = Your neighbour, with { $n_held ->
     [one] one card in hand
    *[other] { $n_held } cards in hand
   }, would draw { $n_cards }; { $n_stronger ->
-    [0] no card you do not see beats that.
-    [one] only one card you do not see beats that.
-   *[other] { $n_stronger } cards you do not see beat that.
+    [0] no unseen card beats that.
+    [one] only one unseen card beats that.
+   *[other] { $n_stronger } unseen cards beat that.
   }
-daron-hint-answer = The other one would draw { $n_cards }; { $n_stronger ->
-    [0] no card you do not see beats that.
-    [one] only one card you do not see beats that.
-   *[other] { $n_stronger } cards you do not see beat that.
+daron-hint-answer = Your opponent would draw { $n_cards }; { $n_stronger ->
+    [0] no unseen card beats that.
+    [one] only one unseen card beats that.
+   *[other] { $n_stronger } unseen cards beat that.
   }
 daron-hint-brawl = Whoever has no Daron draws { $n_cards } cards; { $n_unseen ->
-    [0] you see every Daron there is
-    [one] there is one Daron you do not see
-   *[other] there are { $n_unseen } Daron you do not see
+    [0] you can see every Daron
+    [one] one Daron is unseen
+   *[other] { $n_unseen } Darons are unseen
   }, and your neighbour holds { $n_held ->
     [one] one card.
    *[other] { $n_held } cards.
   }
 daron-hint-follow = The next player must follow or draw { $n_cards } cards; { $n_unseen ->
-    [0] you see every other Daron.
-    [one] there is one other Daron you do not see.
-   *[other] there are { $n_unseen } other Daron you do not see.
+    [0] you can see every other Daron.
+    [one] one other Daron is unseen.
+   *[other] { $n_unseen } other Darons are unseen.
   }
-daron-hint-give = You have nothing to answer with: it costs { $n_cards } cards.
+daron-hint-give = You have nothing to answer with: that costs { $n_cards } cards.
 daron-hint-give-freely = You could answer; giving in costs { $n_cards } cards.
 
 # In the browser
@@ -251,15 +254,15 @@ daron-direction-name = Play goes { $way ->
    *[left] anticlockwise
   }
 daron-strip = Numbers that fit now: { $numbers }. { $n_held ->
-    [0] You hold none that you may lay.
+    [0] You have none to lay.
    *[other] You may lay: { $held }.
   }
 daron-strip-watch = Numbers that fit now: { $numbers }.
 daron-takes-none = None of your numbers fits ({ $low } to { $high }): play a special card, or draw.
 daron-takes-window = { $low } to { $high } fit, as many as you like.
-daron-takes-own = { $low } to { $high } fit: lay more, or end it.
+daron-takes-own = { $low } to { $high } fit: lay more, or stop.
 daron-takes-other = { $who } is laying: { $low } to { $high } fit.
-daron-owes-result = { $equation }: now comes a { $must }.
+daron-owes-result = { $equation }: a { $must } has to follow.
 daron-drew-this = You drew { $card }: lay it in a deposit, or keep it.
 daron-drew-with = You drew { $card }: lay it or keep it. Can go with it: { $cards }.
 daron-drew-cannot = You drew { $card }: no deposit can take it, so your turn ends.
@@ -267,13 +270,13 @@ daron-drew-to-come = { $card } is still to be laid: the deposit cannot end befor
 daron-drew-other = { $who } drew a card and may make a deposit.
 daron-preview-joker = { $card }, then any number you hold.
 daron-preview-operator = { $equation }, then lay a { $result }.
-daron-preview-daron = A brawl: the first who lays no Daron draws.
+daron-preview-daron = A brawl: the first to lay no Daron draws.
 daron-turning = { $players ->
     [two] This 1 or 9 brings another turn.
-   *[more] This 1 or 9 turns play round and brings another turn.
+   *[more] This 1 or 9 reverses play and brings another turn.
   }
-daron-only-draw = Nothing in your hand opens anything: draw a card.
-daron-end-deposit = End my deposit
+daron-only-draw = Nothing in your hand can be played: draw a card.
+daron-end-deposit = Done laying
 daron-keep = Keep { $card }
 daron-draw-one = Draw a card
 daron-give-in = { $n_cards ->
@@ -283,31 +286,38 @@ daron-give-in = { $n_cards ->
 daron-choose = { $card }: what for?
 daron-choose-lay = Lay: { $equation }
 daron-choose-duel = Duel with { $whom }: strength { $strength }
-daron-choose-brawl = { $n_cards ->
-    [one] 1 Daron
-   *[other] { $n_cards } Daron
-  } → { $n_cost } cards
+daron-choose-brawl = { $opens ->
+    [yes] Start a brawl{ $n_cards ->
+        [one] {""}
+       *[other] {" "}with { $n_cards } Darons
+      }
+   *[no] { $n_cards ->
+        [one] Lay 1 Daron
+       *[other] Lay { $n_cards } Darons
+      }
+  }: the loser draws { $n_cost }
 daron-choose-not = Put it back
 daron-scene-duel = Duel!
 daron-scene-brawl = General brawl!
 daron-scene-strength = strength
 daron-scene-daron = { $n_cards ->
-   *[other] Daron
+    [one] Daron
+   *[other] Darons
   }
 daron-scene-cost = { $n_cards ->
     [one] 1 card
    *[other] { $n_cards } cards
-  } for the first who lays none
+  } for the first to lay none
 daron-scene-blow = { $who }: { $card }
 daron-scene-attacks = { $attacker } attacks { $attacked }
 daron-scene-share = { $n_cards ->
     [0] no Daron yet
     [one] 1 Daron
-   *[other] { $n_cards } Daron
+   *[other] { $n_cards } Darons
   }
 daron-scene-lost = { $you ->
-    [yes] You give in: { $n_cards } cards for you.
-   *[no] { $who } gives in: { $n_cards } cards.
+    [yes] You give in and draw { $n_cards } cards.
+   *[no] { $who } gives in and draws { $n_cards } cards.
   }
 daron-note-last-card = { $you ->
     [yes] You were down to one card, so you drew one at once: { $card }. To win, your last deposit must take your whole hand.
@@ -319,13 +329,13 @@ daron-note-rule = { $note ->
    *[draw] DAR-22
   }
 daron-note-again = { $turned ->
-    [yes] A 1 or a 9: play turns round, and { $you ->
-        [yes] you play again!
-       *[no] { $who } plays again.
+    [yes] A 1 or a 9: play reverses, and { $you ->
+        [yes] you go again!
+       *[no] { $who } goes again.
       }
    *[no] A 1 or a 9: { $you ->
-        [yes] you play again!
-       *[no] { $who } plays again.
+        [yes] you go again!
+       *[no] { $who } goes again.
       }
   }
 daron-ending = { $you ->
@@ -343,5 +353,5 @@ daron-figure-fits = { $cards } may be laid on { $top }
 daron-figure-fits-not = { $cards } may not be laid on { $top }
 daron-figure-drawn = { $card } was drawn: { $words }
 daron-figure-duel = A duel: { $cards }; the loser draws { $n_cards }
-daron-figure-brawl = A brawl with { $n_daron } Daron: the loser draws { $n_cards }
-daron-figure-direction = Play turns round
+daron-figure-brawl = A brawl with { $n_daron } Darons: the loser draws { $n_cards }
+daron-figure-direction = Play reverses

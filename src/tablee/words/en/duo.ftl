@@ -1,13 +1,13 @@
 # DUO
 
-duo-not-held = You do not hold { $card }: a turn is laying cards of your own hand, or drawing one.
-duo-other-pile = This turn is bound to the other pile: all the cards of a turn go on the same one.
+duo-not-held = You do not hold { $card }: lay cards from your own hand, or draw one.
+duo-other-pile = You are laying on the other pile this turn: all the cards of a turn go on the same one.
 duo-stop-first = Nothing is laid yet: lay a card that fits, or draw one.
-duo-draw-after = You have laid a card in this turn: lay more on that pile, or end your turn.
-duo-no-turbo = There are no Turbo-jokers in this game: they come with the option “turbo”.
-duo-symbols-differ = { $card } does not fit on { $top }: at least two of colour, number and shape must agree.
-duo-lacks-feature = { $card } does not fit on { $top }: it lacks that joker’s feature.
-duo-top-lacks-feature = { $card } does not fit on { $top }, which lacks that joker’s feature.
+duo-draw-after = You have laid a card this turn: lay more on that pile, or end your turn.
+duo-no-turbo = There are no Turbo-jokers in this match: they come with the option “turbo”.
+duo-symbols-differ = { $card } does not fit on { $top }: at least two of colour, number and shape must match.
+duo-lacks-feature = { $card } does not fit on { $top }: it does not have that joker’s feature.
+duo-top-lacks-feature = { $card } does not fit on { $top }, which does not have that joker’s feature.
 duo-two-jokers = { $card } does not fit on { $top }: two jokers never have a feature in common.
 
 duo-move-lay = lay { $card } on the { $pile ->
@@ -27,8 +27,8 @@ duo-seat = { $n_cards ->
    *[other] { $n_cards } cards
   }, score { $score }
 duo-event-deal = Round { $round } is dealt. { $you ->
-    [yes] You begin.
-   *[no] { $who } begins.
+    [yes] You go first.
+   *[no] { $who } goes first.
   }
 duo-event-lay = { $you ->
     [yes] You lay
@@ -39,7 +39,7 @@ duo-event-lay = { $you ->
   } pile.
 duo-event-draw = { $who } draws a card.
 duo-event-draw-own = You draw { $card }.
-duo-event-exhausted = The draw pile is empty: everyone pays for the cards in hand.
+duo-event-exhausted = The draw pile is empty: everyone pays for the cards they hold.
 duo-event-won = { $you ->
     [yes] You win
    *[no] { $who } wins
@@ -77,7 +77,7 @@ duo-hint-draw = Nothing in your hand fits; { $n_unseen ->
 duo-hint-hold-back = You hold back { $n_fitting ->
     [one] a card that fits
    *[other] { $n_fitting } cards that fit
-  }, for a turn in which more can go together.
+  }, for a turn when more can go together.
 duo-hint-last-card = It is the last card of the draw pile: the round ends, and you pay for { $n_cards } cards.
 duo-hint-stop = You keep { $n_fitting ->
     [one] a card that still fits
@@ -93,12 +93,12 @@ duo-hint-stuck = Nothing else in your hand fits there; the smallest other hand h
 
 # In the browser
 
-duo-name-symbol = { $colour ->
+duo-name-symbol = { $n_number } { $colour ->
     [B] blue
     [R] red
     [Y] yellow
    *[G] green
-  } { $n_number } { $shape ->
+  } { $shape ->
     [o] { $n_number ->
         [one] circle
        *[other] circles
@@ -152,19 +152,19 @@ duo-lay-here = Lay { $card } on the { $pile ->
     [L] left
    *[R] right
   } pile, on { $top }
-duo-which-pile = It fits both piles: on which one?
-duo-neither = It fits neither of the two piles.
+duo-which-pile = It fits both piles: which one?
+duo-neither = It fits neither pile.
 duo-stop = End my turn
 duo-only-draw = Nothing in your hand fits: draw a card.
 duo-figure-fits = { $card } fits on { $top }
 duo-figure-fits-not = { $card } does not fit on { $top }
 duo-ending-target = { $you ->
-    [yes] You reach
-   *[no] { $who } reaches
-  } { $points } points with this round, and that is enough (DUO-17).
+    [yes] You reach { $points } points with this round and win
+   *[no] { $who } reaches { $points } points with this round and wins
+  } the match (DUO-17).
 duo-ending-rounds = { $n_rounds ->
-    [one] The only round is played (DUO-19):
-   *[other] All { $n_rounds } rounds are played (DUO-19):
+    [one] The only round has been played (DUO-19):
+   *[other] All { $n_rounds } rounds have been played (DUO-19):
   } { $you ->
     [yes] you have
    *[no] { $who } has

@@ -7,23 +7,23 @@ janus-move-place = { $place ->
    *[fourth] fourth
   }
 
-janus-vote-first = The end has been proposed: agree or refuse before anything else is taken or discarded.
-janus-keep-first = Your taking is over: choose which of your four matching cards you keep.
-janus-takes-only = You have taken a card in this turn: take a second one or end the turn, but discard nothing.
-janus-drops-only = You have discarded a card in this turn: discard a second one or end the turn, but take nothing.
-janus-nothing-done = A turn is taking one or two cards, or discarding one or two: it cannot end with nothing.
+janus-vote-first = The end of the match has been proposed: agree or refuse first.
+janus-keep-first = You have finished taking: choose which of your four matching cards you keep.
+janus-takes-only = You have taken a card this turn: take a second one or end the turn, but discard nothing.
+janus-drops-only = You have discarded a card this turn: discard a second one or end the turn, but take nothing.
+janus-nothing-done = In your turn you take one or two cards, or discard one or two: you cannot do nothing.
 janus-no-seat = There is no seat { $seat } at this table.
 janus-no-card = There is no { janus-move-place } card to take there.
 janus-not-held = You do not hold a { janus-move-place } card.
 janus-no-pile = There is nothing to take from the pile: it is empty.
-janus-own-card = That card is your own: cards are taken from opponents or from the pile.
-janus-same-opponent = You have already taken a card from this opponent in this turn: the second comes from elsewhere.
-janus-pile-twice = You have already taken a card from the pile in this turn: the second comes from an opponent.
-janus-hand-full = You hold four cards, which is the most: you can only discard.
-janus-no-four = A card is kept only when four fronts match after taking.
-janus-vote-runs = The end has been proposed already: agree or refuse.
-janus-proposed-once = The end has been refused in this turn: it can be proposed only once a turn.
-janus-not-at-start = The end can be proposed only at the start of a turn, before any card is taken or discarded.
+janus-own-card = That card is already yours: take cards from opponents or from the pile.
+janus-same-opponent = You have already taken a card from this opponent this turn: the second must come from elsewhere.
+janus-pile-twice = You have already taken a card from the pile this turn: the second must come from an opponent.
+janus-hand-full = You hold four cards, the most allowed: you can only discard.
+janus-no-four = You choose a card to keep only when four fronts match after taking.
+janus-vote-runs = The end has already been proposed: agree or refuse.
+janus-proposed-once = The end has been refused this turn: it can be proposed only once a turn.
+janus-not-at-start = You can propose the end only at the start of your turn, before you take or discard a card.
 janus-no-vote = Nobody has proposed to end the match: there is nothing to answer.
 
 janus-move-take = take the { janus-move-place } card from { $whom }
@@ -37,7 +37,7 @@ janus-move-refuse = refuse to end the match
 
 # At the terminal
 
-janus-pitch = Cards with two faces: you see one, everybody else the other.
+janus-pitch = Cards with two faces: you see one, everyone else sees the other.
 janus-title = Janus{ $n_calm ->
     [0] {""}
     [one] {" "}· 1 turn without a triplet
@@ -49,7 +49,7 @@ janus-title = Janus{ $n_calm ->
 janus-legend = In brackets: the other face, as far as you remember it.
 janus-pile = pile · { $size }
 janus-pile-open = The pile, from the top:
-janus-remembered = You remember, so deep in the pile: { $cards }
+janus-remembered = You remember in the pile, at this depth: { $cards }
 janus-took = { $you ->
     [yes] You have
    *[no] { $who } has
@@ -71,14 +71,14 @@ janus-proposed = { $you ->
    *[no] { $who } proposes
   } to end the match.
 janus-agreed = Agreed so far: { $names }.
-janus-answers = { $you ->
-    [yes] You answer
-   *[no] { $who } answers
-  } now.
+janus-answers = It is { $you ->
+    [yes] your
+   *[no] { $who }’s
+  } turn to answer.
 janus-lost = { $n_lost ->
-    [0] No triplet was left to be made.
-    [one] A triplet that nobody gets: { $symbols }
-   *[other] Triplets that nobody gets: { $symbols }
+    [0] No triplet was left to make.
+    [one] Triplet left unmade: { $symbols }
+   *[other] Triplets left unmade: { $symbols }
   }
 
 janus-event-deal = The cards are dealt, { $each } each.
@@ -114,7 +114,7 @@ janus-event-keep = { $you ->
   } one of the four.
 janus-event-stop = { $you ->
     [yes] You end your
-   *[no] { $who } ends the
+   *[no] { $who } ends their
   } turn.
 janus-event-propose = { $you ->
     [yes] You propose
@@ -129,7 +129,7 @@ janus-event-refuse = { $you ->
    *[no] { $who } refuses.
   }
 janus-event-end = { $reason ->
-    [agreed] All agree: the match is over.
+    [agreed] Everyone agrees: the match is over.
     [patience] No triplet for a long time: the match is over.
    *[no_triplet_left] No triplet can be made any more: the match is over.
   }
@@ -143,18 +143,18 @@ janus-hint-take-pair = It makes two { $symbol } with yours; { $n_open ->
     [one] one more is in sight.
    *[other] { $n_open } more are in sight.
   }
-janus-hint-take-breaks = Whoever holds it has two { $symbol }, as you remember: this takes one of them away.
+janus-hint-take-breaks = As you remember, its holder has two { $symbol }: this takes one of them away.
 janus-hint-take-single = You hold no { $symbol } yet; { $n_open ->
     [0] no other is in sight.
     [one] one more is in sight.
    *[other] { $n_open } more are in sight.
   }
-janus-hint-take-uncovers = You hold no { $symbol } yet, and a new card of the pile comes to light for all.
+janus-hint-take-uncovers = You hold no { $symbol } yet, and everyone gets to see a new card of the pile.
 janus-hint-take-fills = It matches nothing you hold and fills your hand: you can then only discard.
-janus-hint-take-extra = Your triplet is sure: this { $symbol } stays in your hand for the next one.
+janus-hint-take-extra = Your triplet is safe: this { $symbol } stays in your hand for the next one.
 janus-hint-drop-pair = It breaks up your two { $symbol }.
-janus-hint-drop-feeds = The next player holds two { $symbol }, as you remember, and could take this one.
-janus-hint-drop-full = Your hand is full: no card can be taken before one goes, and you hold no second { $symbol }.
+janus-hint-drop-feeds = As you remember, the next player holds two { $symbol } and could take this one.
+janus-hint-drop-full = Your hand is full: you must discard before you can take, and you hold no second { $symbol }.
 janus-hint-drop-single = You hold no second { $symbol }, and { $n_open ->
     [0] none is in sight.
     [one] one is in sight.
@@ -168,7 +168,7 @@ janus-hint-end-triplet = Your three { $symbol } are complete: you need nothing m
 janus-hint-end-take = You keep room for { $n_room ->
     [one] one card
    *[other] { $n_room } cards
-  } in your next turn.
+  } next turn.
 janus-hint-end-drop = You keep { $n_cards ->
     [one] your last card
    *[other] the { $n_cards } cards you hold
@@ -190,11 +190,11 @@ janus-hint-finish = { $belief ->
 janus-hint-refuse = { $belief ->
     [settled] Nobody’s place can change any more: there is nothing to play on for.
     [near] Three { $symbol } are in sight, yours among them: a triplet may come at once.
-    [quiet] There has been no triplet for { $n_calm } turns: hardly another will come.
+    [quiet] There has been no triplet for { $n_calm } turns: another is unlikely.
    *[lively] { $n_left ->
         [one] One more triplet
        *[other] Up to { $n_left } more triplets
-      } can still be made: it is worth playing on.
+      } can still be made: playing on is worth it.
   }
 
 # In the browser
@@ -265,7 +265,7 @@ janus-no-cards = no card
 janus-deeper = You remember in the pile:
 janus-deeper-open = Below it in the pile:
 janus-calm = { $n_calm ->
-    [0] A triplet was just laid, or none yet.
+    [0] No turn without a triplet yet
     [one] 1 turn without a triplet
    *[other] { $n_calm } turns without a triplet
   }
@@ -275,21 +275,21 @@ janus-own-triplets = { $n_triplets ->
     [one] You have 1 triplet
    *[other] You have { $n_triplets } triplets
   }
-janus-do-start = Take a card from somebody or from the pile, or discard one of yours.
-janus-do-watch = Nobody who watches is shown the cards: it might be a player in a second window.
+janus-do-start = Take a card from someone or from the pile, or discard one of yours.
+janus-do-watch = Spectators do not see the cards: one of them might be a player in a second window.
 janus-do-full = Your hand is full: discard one or two cards.
 janus-do-empty = Your hand is empty: take one or two cards.
 janus-do-three = Take one card, or discard one or two.
 janus-do-end = End my turn
 janus-do-drop = Discard { $symbol }
-janus-do-asked = In your hand: { $symbol }. Discard, or press Escape to hold on to it.
+janus-do-asked = In your hand: { $symbol }. Discard it, or press Escape to hold on to it.
 janus-do-hold = Hold on to it
 janus-do-keep = Four alike! Which one do you keep? The other three are laid.
 janus-do-propose = Propose to end
-janus-do-propose-sure = Propose the end of the match?
+janus-do-propose-sure = Propose to end the match?
 janus-do-yes = Propose it
 janus-do-no = No, play on
-janus-vote = A vote: shall the match end?
+janus-vote = A vote: should the match end?
 janus-vote-proposes = proposes it
 janus-vote-agrees = agrees
 janus-vote-now = is answering
@@ -297,9 +297,9 @@ janus-vote-waits = answers later
 janus-vote-agree = Agree
 janus-vote-refuse = Play on
 janus-lost-title = { $n_lost ->
-    [0] No triplet was left to be made.
-    [one] A triplet that nobody gets:
-   *[other] Triplets that nobody gets:
+    [0] No triplet was left to make.
+    [one] Triplet left unmade:
+   *[other] Triplets left unmade:
   }
 janus-ending = { $you ->
     [yes] You have
@@ -318,7 +318,7 @@ janus-figure-card = A card: { $front } on one face, { $back } on the other
 janus-figure-double = A double: { $front } on both faces
 janus-figure-becomes = { $before }, then: { $after }
 janus-figure-held = You hold { $front }; the others see { $back }
-janus-figure-theirs = Somebody else holds it: you see { $back }, they see { $front }
+janus-figure-theirs = Someone else holds it: you see { $back }, they see { $front }
 janus-figure-pile = On the pile: { $front } up, { $back } below
 janus-figure-you-see = you see
 janus-figure-they-see = they see

@@ -1,12 +1,12 @@
 # Karta Doppio
 
-karta-not-held = You do not hold { $card }: a turn is laying one of your own cards.
-karta-not-at-origin = The first card goes to the middle of the table: its top left square lies at 0,0.
+karta-not-held = You do not hold { $card }: lay one of your own cards.
+karta-not-at-origin = The first card goes to the middle of the table: its top left square is at 0,0.
 karta-no-contact = { $card } would lie apart: it must overlap a card on the table, or touch one along the side of a square.
 karta-third-card = { $card } would be the third card on a square: a square under two cards is locked.
 karta-covers-first = The second card may not cover all six squares of the first.
 karta-takes-red = The second card may not lay a blue dot on a red dot of the first.
-karta-no-overlap = The last card must overlap at least one square: touching is not enough while a place overlaps.
+karta-no-overlap = The last card must overlap at least one square: touching is not enough as long as an overlap is possible.
 
 karta-move-lay = lay { $card }, two { $face ->
     [r] red
@@ -20,7 +20,7 @@ karta-move-lay = lay { $card }, two { $face ->
 
 # At the terminal
 
-karta-pitch = Transparent cards laid over each other: make lines of four dots, and break the other one’s.
+karta-pitch = See-through cards laid over each other: make lines of four dots, and break the other side’s.
 karta-title = Karta Doppio{ $legs ->
     [two] {" "}· leg { $leg } of 2
    *[one] {""}
@@ -56,8 +56,8 @@ karta-verdict = { $by ->
 karta-places = Where the top left corner of this card may go: a number, or a place such as 2,-1.
 
 karta-event-deal = Leg { $leg }: { $you ->
-    [yes] you are red and begin.
-   *[no] { $who } is red and begins.
+    [yes] you are red and go first.
+   *[no] { $who } is red and goes first.
   }
 karta-event-lay = { $you ->
     [yes] You lay
@@ -71,7 +71,7 @@ karta-event-over = Leg { $leg } is over: { $result }.
 
 # Hints
 
-karta-hint-first = Nothing lies on the table yet: which card you lay, and on which face, is all that matters.
+karta-hint-first = The table is still empty: which card you lay, and on which face, is all that matters.
 karta-hint-last = It is the last card: you end this leg with { $n_own ->
     [one] 1 token
    *[other] { $n_own } tokens
@@ -154,16 +154,16 @@ karta-dot = { $dot ->
    *[none] empty
   }
 karta-board = The table
-karta-keys = Arrow keys move the card in the air, R turns it, F flips it, N goes to the next place where it may lie, Enter lays it. Shift and an arrow key move the table, plus and minus zoom, 0 shows everything.
-karta-looking = Looking at the table
-karta-nearer = Nearer
-karta-farther = Farther away
+karta-keys = Arrow keys move the card in the air, R turns it, F flips it, N goes to the next place where it fits, Enter lays it. Shift and an arrow key move the table, plus and minus zoom, 0 shows everything.
+karta-looking = View of the table
+karta-nearer = Zoom in
+karta-farther = Zoom out
 karta-fit = Show everything
 karta-turn = Turn
 karta-flip = Flip
 karta-lay = Lay
-karta-fits = ✓ It may lie here
-karta-fits-not = ✗ Not here
+karta-fits = ✓ Fits here
+karta-fits-not = ✗ Does not fit here
 karta-colour = { $colour ->
     [R] red
    *[B] blue
@@ -177,7 +177,7 @@ karta-dots = { $n_dots ->
    *[other] { $n_dots } dots
   }
 karta-from-first-leg = + { $n_tokens } from leg 1
-karta-in-words = What lies on the table
+karta-in-words = What is on the table
 karta-square = { $dot ->
     [R] red dot
     [B] blue dot
@@ -204,10 +204,10 @@ karta-over = { $card }, two { $face ->
     [2] turned by half
    *[other] turned by three quarters
   }, at column { $x }, row { $y }: { $fits ->
-    [true] it may lie here
-   *[false] not here
+    [true] fits here
+   *[false] does not fit here
   }. { $n_under ->
-    [0] Nothing lies under it.
+    [0] Nothing is under it.
     [one] Under it: { $under }.
    *[other] Under it, { $n_under } squares: { $under }.
   }
@@ -229,14 +229,14 @@ karta-ending = { $you ->
     [one] 1 dot
    *[other] { $n_dots } dots
   }.
-karta-change = Change of sides
+karta-change = Switching sides
 karta-change-own = { $colour ->
-    [R] Now you are red and begin
-   *[B] Now you are blue, and red begins
-  }. You hold the cards that { $who } held, and { $who } holds yours: what the deal gave one, it now gives the other.
-karta-change-watched = Now { $red } is red and begins, { $blue } is blue. Each holds the cards that the other held.
+    [R] You are now red and go first
+   *[B] You are now blue, and red goes first
+  }. You hold the cards that { $who } held, and { $who } holds yours: what the deal gave one of you, it now gives the other.
+karta-change-watched = Now { $red } is red and goes first, and { $blue } is blue. They have swapped hands.
 karta-change-sum = The tokens of both legs are added up.
-karta-change-close = Go on
+karta-change-close = Continue
 karta-event-made = { $n_lines ->
     [one] A
     [2] Two
@@ -259,8 +259,8 @@ karta-event-broken = { $n_lines ->
     [one] line is
    *[other] lines are
   } broken.
-karta-figure-fits = Card { $card } may be laid like this
-karta-figure-fits-not = Card { $card } may not be laid like this
+karta-figure-fits = Card { $card } can be laid like this
+karta-figure-fits-not = Card { $card } cannot be laid like this
 karta-figure-through = Two cards overlap on three squares: a red dot hides a blue one, and two red dots show through empty squares; all three squares are locked
 karta-figure-line = Four red dots in a column, with their token
 karta-figure-broken = A blue dot on the second of four red ones: their line is broken

@@ -1,17 +1,17 @@
 # The guided first game of Janus.
 
-learn-janus-goal = Welcome to Janus! Every card has two faces. You see one face of your own cards, below: an anchor and a crown. Bring three equal faces together and you have a triplet. Most triplets win.
-learn-janus-backs = Ada and Ben hold their cards the same way: they see one face, and you see the other. And what do they see of yours? A flame and a jewel: you saw those when the cards were dealt; now only they see them. Keep them in mind.
+learn-janus-goal = Welcome to Janus! Every card has two faces. You see one face of your own cards, below: an anchor and a crown. Bring three matching faces together and you have a triplet. The most triplets win.
+learn-janus-backs = Ada and Ben hold their cards the same way: they see one face, and you see the other. And what do they see of yours? A flame and a jewel: you saw them when the cards were dealt; now only they do. Keep them in mind.
 learn-janus-take = You hold an anchor, and Ada shows you another. Help yourself: take it! The face that you see becomes yours.
-learn-janus-elsewhere = That card now shows the others its other face, which you do not see. You may take a second card, but not from the same person. Try to take Ada’s harp, too.
+learn-janus-elsewhere = That card now shows the others its other face, which you do not see. You may take a second card, but not from the same person. Try to take Ada’s harp too.
 learn-janus-triplet = Ben shows an anchor as well. Take it: that makes three!
-learn-janus-stolen = A triplet! It lies before you for good. But nothing else is safe: Ada has robbed you of your last card. She wanted the jewel on its back; you go on seeing the crown. And the kiwi that Ben took from the pile turned over on its way: he looks at the kiwi, you at a boat.
-learn-janus-empty = With no card in hand you must take. Ben shows you two boats: take the first.
-learn-janus-pile = The top card of the pile is a boat, too. One card from somebody, one from the pile: that is allowed. Take it.
-learn-janus-memory = Two boats! Ada and Ben have both discarded, and a kiwi lies on the pile. Remember its other face? It is the boat that Ben showed you. Here one remembers by oneself, as with real cards. When you lay a table, you may choose that everyone is reminded of what they saw.
-learn-janus-full = A little later: you hold four cards, which is the most. Try to take the top of the pile all the same.
+learn-janus-stolen = A triplet! It stays in front of you for good. But nothing else is safe: Ada has stolen your last card. She wanted the jewel on its back; you still see the crown. And the kiwi that Ben took from the pile turned over on its way: he looks at the kiwi, you at a boat.
+learn-janus-empty = With no cards in hand, you must take. Ben shows you two boats: take the first.
+learn-janus-pile = The top card of the pile is a boat too. One card from a player, one from the pile: that is allowed. Take it.
+learn-janus-memory = Two boats! Ada and Ben have each discarded a card, and a kiwi is on top of the pile. Do you remember its other face? It is the boat that Ben showed you. Here you have to remember for yourself, as with real cards. When you set up a table, you can choose to have everyone reminded of what they saw.
+learn-janus-full = A little later: you hold four cards, the most allowed. Try to take the top of the pile all the same.
 learn-janus-drop = With a full hand you can only discard. You do not need the kiwi: pick it, then discard it.
-learn-janus-end-turn = You may discard a second card. But the crown may still be of use, and the boats anyway: end your turn, and watch the others.
-learn-janus-third = What luck: Ben has discarded a boat! Take it from the pile, and your second triplet is complete.
-learn-janus-propose = Much later you lead, with six triplets to four and one. But there has been none for ten turns, and half of the cards are gone. A match ends when everyone agrees. You too believe that no triplet will come any more? Propose the end, and see what Ada and Ben say.
-learn-janus-end = They believe so, too: you have won! Now every card shows its two faces, and you see which triplets nobody made. Whoever still sees one coming would rather play on, of course. Sit down to a real match!
+learn-janus-end-turn = You may discard a second card. But the crown could still be useful, and the boats certainly will be: end your turn, and watch the others.
+learn-janus-third = What luck: Ben has discarded a boat! Take it from the pile to complete your second triplet.
+learn-janus-propose = Much later you lead, with six triplets to four and one. But there has been none for ten turns, and half of the cards are out of play. A match ends when everyone agrees. Do you, too, believe that no other triplet will come? Propose to end it, and see what Ada and Ben say.
+learn-janus-end = They think so too, and you have won! Now every card shows both its faces, and you see which triplets nobody made. Of course, anyone who still sees one coming would rather play on. Now for a real match!

@@ -15,11 +15,11 @@ print-part-label = { $n_cards } labels, on { $n_sheets ->
    *[other] { $n_sheets } sheets
   }
 
-print-step-scale = Print at 100 % (“actual size”), without “fit to page”, and measure the ruler at the foot of this page before you print the rest.
-print-step-card = Take white card of 200 to 300 g/m² for { $n_pages ->
+print-step-scale = Print at 100% (“actual size”), without “fit to page”, and measure the ruler at the foot of this page before you print the rest.
+print-step-card = Use white card of 200 to 300 g/m² for { $n_pages ->
     [one] page { $first }
    *[other] pages { $first } to { $last }
-  }, if your printer takes it. Plain paper in card sleeves does as well.
+  }, if your printer takes it. Plain paper in card sleeves works too.
 print-step-film = Print { $n_pages ->
     [one] page { $first }
    *[other] pages { $first } to { $last }
@@ -27,22 +27,22 @@ print-step-film = Print { $n_pages ->
 print-step-label = Print { $n_pages ->
     [one] page { $first }
    *[other] pages { $first } to { $last }
-  } on white self-adhesive paper, or on plain white paper that you glue, and cut the labels along their circles.
-print-step-duplex-long = Print on both sides, turned over the long edge. Try it with pages 1 and 2: held against the light, their crosses must meet to within a millimetre.
-print-step-duplex-short = Print on both sides, turned over the short edge. Try it with pages 1 and 2: held against the light, their crosses must meet to within a millimetre.
-print-step-single = Print on one side; the other stays empty.
+  } on white self-adhesive paper, or on plain white paper that you glue on, and cut out the labels along their circles.
+print-step-duplex-long = Print on both sides, flipping on the long edge. Test with pages 1 and 2: held up to the light, their crosses must meet to within a millimetre.
+print-step-duplex-short = Print on both sides, flipping on the short edge. Test with pages 1 and 2: held up to the light, their crosses must meet to within a millimetre.
+print-step-single = Print on one side only.
 print-step-cut = Cut from mark to mark right across the sheet, columns first, then rows. Round the corners if you like.
 print-step-rules = The rules are on the last pages; plain paper will do.
-print-note-duo = Keep the four Turbo-jokers (a star on dark ground) apart: they belong to Turbo-DUO alone.
-print-note-daron = Sort before you play: the numbers 2 to 8 are there eight times, 1 and 9 four times, and there are twelve Darons.
-print-note-karta = Turn each film over and stick a label behind every dot, blue behind red and red behind blue: seen from there, a card has the other colours. Round labels of 19 mm from a shop do as well, 32 blue and 16 red ones. In play, a square with two leaves is locked.
-print-note-janus = Both sides of a card are played with, and which of them is the front is up to the shuffle. Use no coloured sleeves.
-print-ruler = This ruler is { $length } mm long. If yours says otherwise, the printer has changed the size.
-print-credit-duo = DUO is a game by Maureen Hiron, published by Ravensburger. The drawings are Tablée’s own; for your own table.
-print-credit-daron = Le Jeu du Daron is published by Win Games. The drawings are Tablée’s own; for your own table.
-print-credit-karta = Karta Doppio is a game by Richard Stehr and Philippe Brandstetter, published by Orang-outan Cie. The drawings are Tablée’s own; for your own table.
-print-credit-janus = Janus is a game by Lothar Hannappel, published by Amigo. The drawings are Tablée’s own; for your own table.
-print-back-of-cover = The back of the first page. Hold the sheet against the light: where the crosses of both sides meet, the backs will lie behind their fronts. If they are more than a millimetre apart, look for the other edge in your printer’s settings, or move the paper in its tray.
+print-note-duo = Keep the four Turbo-jokers (a star on a dark background) apart: they are for Turbo-DUO only.
+print-note-daron = Count before you play: there are eight of each number from 2 to 8, four each of 1 and 9, and twelve Darons.
+print-note-karta = Turn each film over and stick a label behind every dot, blue behind red and red behind blue: seen from that side, a card has the opposite colours. Round 19 mm labels from a shop work too: 32 blue and 16 red ones. In play, a square with two leaves is locked.
+print-note-janus = Both sides of a card are in play, and the shuffle decides which one is the front. Do not use sleeves with coloured backs.
+print-ruler = This ruler is { $length } mm long. If yours measures differently, the printer has changed the size.
+print-credit-duo = DUO is a game by Maureen Hiron, published by Ravensburger. The drawings are Tablée’s own, for your own table.
+print-credit-daron = Le Jeu du Daron is published by Win Games. The drawings are Tablée’s own, for your own table.
+print-credit-karta = Karta Doppio is a game by Richard Stehr and Philippe Brandstetter, published by Orang-outan Cie. The drawings are Tablée’s own, for your own table.
+print-credit-janus = Janus is a game by Lothar Hannappel, published by Amigo. The drawings are Tablée’s own, for your own table.
+print-back-of-cover = This is the back of the first page. Hold the sheet up to the light: if the crosses of both sides meet, the backs will be right behind their fronts. If they are more than a millimetre apart, choose the other edge in your printer’s settings, or shift the paper in its tray.
 print-rules = Rules
 print-sheet-front = { $game } · sheet { $sheet } of { $sheets } · front
 print-sheet-back = { $game } · sheet { $sheet } of { $sheets } · back
@@ -52,10 +52,10 @@ print-done = { $file }: { $n_cards } cards, on { $n_sheets ->
     [one] one sheet
    *[other] { $n_sheets } sheets
   } after the first, which says how to print them.
-print-unknown-paper = --paper { $paper }: the papers are { $known }.
-print-unknown-flip = --flip { $flip }: printers turn a sheet over one of its edges, { $known }.
-print-unknown-language = There are no words in { $name }: the languages are { $known }.
-print-no-drawings = Nobody has drawn the cards of { $game } for printing yet.
-print-needs-backs = { $game } is played with both sides of its cards: they cannot be printed without their backs.
+print-unknown-paper = --paper { $paper }: choose from { $known }.
+print-unknown-flip = --flip { $flip }: a printer flips a sheet on one of its edges, { $known }.
+print-unknown-language = Tablée has no words in { $name }: choose from { $known }.
+print-no-drawings = The cards of { $game } have not been drawn for printing yet.
+print-needs-backs = { $game } uses both sides of its cards: they cannot be printed without their backs.
 print-no-reportlab = Printing needs a package that is not installed. Install it with: pip install "tablee[lab]"
 print-cannot-write = { $file } cannot be written: { $problem }.

@@ -11,4 +11,4 @@ winner = { $names } wins.
 you-share = You share the victory with { $names }.
 shared-win = { $names } share the victory.
 match-is-over = “{ $move }” comes too late: the match is over.
-no-move = “{ $move }” is no move of { $game }.
+no-move = “{ $move }” is not a move in { $game }.

@@ -10,11 +10,11 @@ web-heading = { $game }: { $page }
 duo-web-pitch = Two piles, cards that match twice, and everyone wants an empty hand.
 daron-web-pitch = Numbers in a row, duels with your neighbour, brawls with the whole table.
 karta-web-pitch = See-through cards, laid over each other: four dots in line are a token.
-janus-web-pitch = Cards with two faces: you see one, everybody else the other.
+janus-web-pitch = Cards with two faces: you see one, everyone else sees the other.
 
 # The house
-web-house = The house
-web-skip = Skip to the page
+web-house = Tablée
+web-skip = Skip to content
 web-to-the-shelf = To the shelf
 web-speak-other = Parler français
 web-settings = Settings
@@ -23,7 +23,7 @@ web-close = Close
 web-astray = There is nothing at this address.
 web-one-moment = One moment…
 web-again = Try again
-web-no-connection = The house cannot be reached. Is the network there?
+web-no-connection = Tablée cannot be reached. Are you online?
 web-trouble = Something went wrong; try again in a moment.
 web-guest = Guest
 
@@ -49,12 +49,12 @@ web-boxes-suit = { $n_suiting ->
    *[other] { $n_suiting } boxes suit you
   }{ $n_unsure ->
     [0] .
-    [one] , and perhaps one more, which does not state everything.
-   *[other] , and perhaps { $n_unsure } more, which do not state everything.
+    [one] , and perhaps one more, which gives fewer details.
+   *[other] , and perhaps { $n_unsure } more, which give fewer details.
   }
 web-boxes-may-suit = { $n_unsure ->
-    [one] One box may suit you; it does not state everything.
-   *[other] { $n_unsure } boxes may suit you; they do not state everything.
+    [one] One box may suit you; it does not give all details.
+   *[other] { $n_unsure } boxes may suit you; they do not give all details.
   }
 web-no-box-suits = No box on the shelf suits you all tonight.
 web-not-tonight = { $n_boxes ->
@@ -80,65 +80,65 @@ web-watch = Watch a table
 web-learn = Learn
 web-rules = Rules
 web-open-tables = Tables with a free seat
-web-no-open-tables = No table waits for players just now. Lay one, and send the link.
-web-resume = Go on where you left
+web-no-open-tables = No tables are waiting for players right now. Set one up and send the link.
+web-resume = Pick up where you left off
 web-finished = Your finished games
 web-watch-it = Watch
 web-watch-bots = Watch bots play
 web-preparing = { $what ->
-    [hints] The adviser is being prepared: once on this machine, about 20 seconds.
-    [bots] The bots are being prepared: once on this machine, about 20 seconds.
-   *[rules] The game is being prepared: once on this machine, about 20 seconds.
+    [hints] Getting hints ready: only once on this machine, about 20 seconds.
+    [bots] Getting the bots ready: only once on this machine, about 20 seconds.
+   *[rules] Getting the game ready: only once on this machine, about 20 seconds.
   }
-web-nothing-to-watch = Nobody plays in public just now.
-web-go-on = Go on
+web-nothing-to-watch = No public games right now.
+web-go-on = Continue
 web-look-back = Look back
 
 # A table
-web-table-is-laid = The table is being laid…
-web-connection-lost = The connection is lost. Trying again; nothing you played is lost.
+web-table-is-laid = Setting the table…
+web-connection-lost = Connection lost. Reconnecting; nothing you played is lost.
 web-player = Player { $number }
 web-you = { $name } (you)
 web-level-short = level { $level }
 web-score = Points:
 web-to-move = to move
-web-away = Away: a bot plays for them
+web-away = Away: a bot is playing for them
 web-cards = { $n_cards ->
     [one] 1 card
    *[other] { $n_cards } cards
   }
 web-your-turn = Your turn
-web-turn-of = { $who } is to move
-web-watching-turn = You are watching: { $who } is to move
+web-turn-of = { $who }’s turn
+web-watching-turn = You are watching: { $who }’s turn
 web-not-your-turn = It is { $who }’s turn.
-web-got-up = { $who } is away: a bot plays for them.
+web-got-up = { $who } is away: a bot is playing for them.
 web-came-back = { $who } is back.
 web-over = The match is over
 web-story = What happened
 web-took-back = { $you ->
     [yes] You take your
-   *[no] { $who } takes the
+   *[no] { $who } takes their
   } move back.
 web-tools = At the table
 web-hint = Hint
 web-hint-best = Best: { $move } ({ $share }). { $why }
 web-undo = Take back
 web-leave = Get up
-web-leave-question = Get up from the table?
+web-leave-question = Leave the table?
 web-leave-stand-in = A bot plays on for you. You can come back whenever you like.
-web-leave-for-now = Keep my seat, see the shelf
+web-leave-for-now = Keep my seat and go to the shelf
 web-leave-do = Get up
 web-all-moves = All { $n_moves } moves
 web-round = Round { $round }
 web-sum = Total
 web-sheet = Score sheet
 web-rematch = Play again
-web-rematch-waits = They are playing again: your seat is kept.
+web-rematch-waits = The others are playing again: your seat is kept for you.
 web-watch-rematch = Watch the next match
 web-share = Share
 web-the-link = The link
 web-copied = Copied.
-web-copy-by-hand = This page may not copy it for you: here it is.
+web-copy-by-hand = This page is not allowed to copy it for you: here it is.
 web-result = Result
 
 # Waiting for players
@@ -149,20 +149,20 @@ web-waiting = { $n_free ->
   }
 web-free-seat = Free seat
 web-kept-for = Kept for { $name }
-web-begins-here = begins
+web-begins-here = goes first
 web-begins = { $you ->
-    [yes] You begin.
-   *[no] { $who } begins.
+    [yes] You go first.
+   *[no] { $who } goes first.
   }
-web-begins-whoever = Whoever takes the marked seat begins.
-web-begins-lot = A lot decides who begins, as soon as everyone is here.
+web-begins-whoever = Whoever takes the marked seat goes first.
+web-begins-lot = A lot decides who goes first, as soon as everyone is here.
 web-began-by-lot = { $you ->
-    [yes] The lot falls on you: you begin.
-   *[no] The lot falls on { $who }, who begins.
+    [yes] The lot falls on you: you go first.
+   *[no] The lot falls on { $who }, who goes first.
   }
 web-begins-left = { $you ->
-    [yes] This time you begin: the start passes to the left.
-   *[no] This time { $who } begins: the start passes to the left.
+    [yes] This time you go first: the start passes to the left.
+   *[no] This time { $who } goes first: the start passes to the left.
   }
 web-sit-down = Sit down
 web-fill-seat = Let a bot take a free seat
@@ -170,28 +170,28 @@ web-get-up = Get up
 web-invite = Invite
 web-invite-how = Send this link, or let them scan the code.
 web-copy-link = Copy the link
-web-qr = The link as a code to scan
+web-qr = The link as a QR code
 
 # One screen for several
-web-pass-on = Now it is { $name }’s turn
-web-pass-on-how = Hand the screen over. Nobody’s cards are in sight until you take it.
+web-pass-on = It is now { $name }’s turn
+web-pass-on-how = Pass the screen on. No cards are shown until the next player takes it.
 web-i-am = I am { $name }
 
 # Settings
 web-name = Your name
 web-language = Language
 web-theme = Light or dark
-web-as-system = As the system says
+web-as-system = Same as the system
 web-light = Light
 web-dark = Dark
 web-motion = Movement
 web-motion-full = Cards fly
 web-motion-none = Nothing moves
-web-card-size = Size of the cards
+web-card-size = Card size
 web-small = Small
 web-normal = Normal
 web-large = Large
-web-bot-level = Bots of “Play now”
+web-bot-level = Bot strength
 web-level = { $n_level ->
     [1] 1 · a child
     [3] 3 · a good player
@@ -200,63 +200,63 @@ web-level = { $n_level ->
   }
 web-sound-on = Sounds
 web-comfort-janus-memory = Janus: remind me of what I saw
-web-kept = Kept.
+web-kept = Saved.
 web-forget = Be forgotten
-web-forget-what = The house knows your name and where you sat. It can forget both; matches stay for those who played with you, without your name.
+web-forget-what = Tablée knows your name and where you sat. It can forget both; your matches stay for those who played with you, without your name.
 web-forget-do = Forget me
 web-forget-sure = Yes, forget me for good
-web-forgotten = You are forgotten.
+web-forgotten = You have been forgotten.
 
 # Laying a table
-web-friends-how = Lay the table, send the link; the cards are dealt when everyone is seated.
-web-same-screen-how = Pass one screen round: everybody’s cards are covered between two turns.
-web-how-many = How many at the table?
+web-friends-how = Set the table and send the link; the cards are dealt once everyone is seated.
+web-same-screen-how = Pass one screen around: all cards are hidden between turns.
+web-how-many = How many players?
 web-who-sits = Who sits where
 web-name-of = Name of player { $number }
-web-beside-me = Somebody beside me
+web-beside-me = Someone beside me
 web-free-for-a-friend = Free, for a friend
 web-bot-of-level = Bot, level { $level }
 web-bot-at = { $name } (bot)
-web-who-begins = Who begins?
+web-who-begins = Who goes first?
 web-begin-me = Me
-web-begin-chance = Chance: a lot is drawn
-web-rules-which = By which rules?
+web-begin-chance = Chance: draw lots
+web-rules-which = Which rules?
 web-rules-printed = As printed
-web-rules-of-house = Of this house
+web-rules-of-house = House rules
 web-rules-own = Your own
-web-rules-chosen = As chosen under “More choices”
+web-rules-chosen = As chosen under “More options”
 web-rules-name = Name of these rules
-web-rules-keep = Keep
+web-rules-keep = Save
 web-rules-rename = Rename
 web-rules-remove = Remove
-web-rules-kept = “{ $name }” is kept in this browser, and offered from now on.
-web-rules-removed = “{ $name }” is removed.
+web-rules-kept = “{ $name }” is saved in this browser, and offered from now on.
+web-rules-removed = “{ $name }” has been removed.
 web-rules-unnamed = Give these rules a name first.
-web-rules-same-name = Other rules are called “{ $name }” already: take another name.
-web-rules-misfit = “{ $name }” does not fit this game as it is now, so nothing was changed: { $problems }.
-web-rules-no-option = there is no choice “{ $option }” any more
+web-rules-same-name = Other rules are already called “{ $name }”: choose another name.
+web-rules-misfit = “{ $name }” no longer fits this game, so nothing was changed: { $problems }.
+web-rules-no-option = the option “{ $option }” no longer exists
 web-rules-no-value = “{ $option }” cannot be { $value }
-web-unlike-printed = Unlike the printed rules:
+web-unlike-printed = Different from the printed rules:
 web-badge = { $option }: { $value }
-web-more-choices = More choices
-web-clock = Time for a move
+web-more-choices = More options
+web-clock = Time per move
 web-clock-of = { $n_seconds ->
     [0] as long as you like
    *[other] { $n_seconds } seconds
   }
-web-public = Anybody may sit down or watch
+web-public = Anyone may sit down or watch
 web-allow-undo = A move that revealed nothing may be taken back
-web-nobody-beside = Nobody sits beside you yet: at least one seat must be somebody’s.
-web-lay-table = Lay the table
+web-nobody-beside = Nobody is sitting beside you yet: give at least one seat to someone.
+web-lay-table = Set the table
 
-duo-option-turbo = Turbo-DUO: four cards that fit everything
-duo-option-max_rounds = Maximum number of rounds (0: no limit)
-daron-option-free_answer = One may give in although one could answer
-daron-option-turn_limit = Maximum number of turns a round (0: no limit)
+duo-option-turbo = Turbo-DUO: four cards that fit anything
+duo-option-max_rounds = Maximum rounds (0: no limit)
+daron-option-free_answer = Players may give in even if they could answer
+daron-option-turn_limit = Maximum turns per round (0: no limit)
 daron-option-rounds = Rounds
 karta-option-seat0 = Colour of seat 1
-karta-option-rematch = With a rematch: hands are exchanged
-janus-option-patience = Maximum number of times round the table without a triplet (0: no limit)
+karta-option-rematch = With a rematch: players swap hands
+janus-option-patience = Maximum times round the table without a triplet (0: no limit)
 janus-option-memory = Everyone is reminded of the faces they have seen
 
 # Options that are not as printed, as they stand in a line: "One round · free answers"
@@ -267,8 +267,8 @@ duo-badge-max_rounds = { $n_value ->
   }
 daron-badge-free_answer = free answers
 daron-badge-turn_limit = { $n_value ->
-    [one] one turn a round at most
-   *[other] at most { $n_value } turns a round
+    [one] one turn per round at most
+   *[other] at most { $n_value } turns per round
   }
 daron-badge-rounds = { $n_value ->
     [one] one round
@@ -279,7 +279,7 @@ karta-badge-seat0 = { $value ->
    *[other] seat 1 is red
   }
 karta-badge-rematch = with a rematch
-janus-event-faded = What was seen longer ago is left to your memory.
+janus-event-faded = Anything seen earlier is left to your memory.
 janus-badge-memory = everyone is reminded of what they saw
 janus-badge-patience = { $n_value ->
     [one] ends after one round without a triplet
@@ -287,40 +287,40 @@ janus-badge-patience = { $n_value ->
   }
 
 # Looking back
-web-graph = What each player could hope for, move by move
+web-graph = Each player’s chances, move by move
 web-who-was-winning = Who was winning
 web-step-slider = Step of the match
 web-step = { $step } of { $last }
 web-first = To the deal
 web-back = One step back
-web-forward = One step on
+web-forward = One step forward
 web-last = To the end
-web-run = Let it run
-web-pause = Stop
+web-run = Play through
+web-pause = Pause
 web-eyes = Seen by
 web-eyes-everyone = everyone
 web-reveal = Reveal all cards
-web-was-played = { $who } plays: { $move } ({ $share }).
-web-was-best = Better was: { $move } ({ $share }).
-web-advice-for = Said as to { $who }, who was to move:
+web-was-played = { $who } played: { $move } ({ $share }).
+web-was-best = Better: { $move } ({ $share }).
+web-advice-for = Advice to { $who }, whose turn it was:
 web-advice-reason = { $you ->
     [yes] { $reason }
    *[no] To { $who }: “{ $reason }”
   }
-web-weighing = This move is still being weighed…
+web-weighing = Still weighing this move…
 web-every-move = What could have been played?
 web-take-over = Play on from here
 web-take-over-against = Against
-web-take-over-do = As { $who }
+web-take-over-do = Play as { $who }
 web-record = The record
-web-watch-over = Finished in public
+web-watch-over = Finished public games
 
 # Lessons
 learn-step = Step { $step } of { $last }
-learn-progress = How far the lesson has come
+learn-progress = Lesson progress
 learn-well-done = Well done!
 learn-next = Next
 learn-back = Back
 learn-now-play = Play a real game
-learn-another-move = That would be allowed, too; but this step is about what is lit.
-learn-go-on-first = Read on: “Next” goes on.
+learn-another-move = That would be allowed too, but this step is about what is lit.
+learn-go-on-first = Read on first: press “Next”.

@@ -10,8 +10,8 @@ arena-bot-illegal = { $entrant } a choisi { $move } dans la donne { $deal }, rot
 ## Le journal
 arena-other-log = { $file } contient les parties d’une autre arène. Choisissez un autre dossier avec --out.
 arena-other-sources = { $file } contient les parties d’une autre version de Tablée. Choisissez un autre dossier avec --out.
-arena-bad-line = { $file }, ligne { $line } : ce n’est pas une partie de cette arène. Supprimez la ligne, elle sera rejouée.
+arena-bad-line = { $file }, ligne { $line } : ce n’est pas une partie de cette arène. Supprimez la ligne pour qu’elle soit rejouée.
 
 ## Graphiques
-arena-no-such-plot = { $kind } n’est pas une sorte de graphique : il y a { $kinds }.
-arena-no-plot = Aucun graphique n’a été tracé : il faut Matplotlib, pip install 'tablee[lab]'
+arena-no-such-plot = Aucun graphique ne s’appelle { $kind }. Les graphiques sont : { $kinds }.
+arena-no-plot = Aucun graphique n’a été tracé. Les graphiques demandent Matplotlib : pip install 'tablee[lab]'

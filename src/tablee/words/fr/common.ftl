@@ -1,6 +1,6 @@
 # Ce qui ne va pas, quel que soit le jeu.
 
-unknown-game = Aucun jeu ne s’appelle { $name }. Il y a : { $known }.
+unknown-game = Aucun jeu ne s’appelle { $name }. Les jeux sont : { $known }.
 bad-players = { $game } se joue { $low ->
     [2] { $high ->
         [2] à deux
@@ -9,9 +9,9 @@ bad-players = { $game } se joue { $low ->
    *[other] de { $low } à { $high }
   }, pas à { $players }.
 bad-seed = Une graine est un nombre entier de 0 à 2^256 - 1, pas { $seed }.
-bad-seat = Il n’y a pas de place { $seat } à cette table : les places vont de 0 à { $last }, et None regarde.
+bad-seat = Il n’y a pas de place { $seat } à cette table : les places vont de 0 à { $last }, et None est un spectateur.
 bad-since = Les événements se comptent à partir de 0 : depuis { $since } ne veut rien dire.
-bad-level = Il n’y a pas de niveau { $level } : les robots ont les niveaux { $low } à { $high }.
+bad-level = Il n’y a pas de niveau { $level } : les robots ont les niveaux de { $low } à { $high }.
 not-your-turn = La place { $seat } n’a pas de coup à jouer maintenant : il n’y a rien à choisir ni à conseiller.
 bad-options = Les options sont des noms avec des valeurs, pas { $got }.
 bad-edition = { $game } : ses règles n’ont pas d’édition { $edition } ; la plus récente est la { $newest }.
@@ -23,7 +23,7 @@ bad-position-part = Position refusée à { $where } : { $problem }
 record-not-text = Un enregistrement est un texte.
 record-too-long = C’est bien plus long qu’une partie : ce n’est pas un enregistrement.
 record-not-a-record = Ligne 1 : un enregistrement commence par « tablee-record: 1 ».
-record-other-version = Ligne 1 : cet enregistrement est de version { $version } ; seule la version { $known } se lit ici.
+record-other-version = Ligne 1 : cet enregistrement a la version { $version } ; seule la version { $known } se lit ici.
 record-cut-off = L’enregistrement est coupé : il annonce { $expected } coups et en contient { $found }.
 record-ends-early = Ligne { $line } : l’enregistrement est coupé : il manque la ligne « { $name }: … ».
 record-expected-line = Ligne { $line } : on attendait « { $name }: … », il y a « { $text } ».
@@ -43,4 +43,4 @@ record-edited = Ligne { $line } : l’enregistrement a été modifié après cou
 record-start = Ligne { $line } : la partie ne peut pas commencer : { $problem }
 record-wrong-seat = Ligne { $line } : ce n’est pas à la place { $seat } de jouer, mais à la place { $actor }.
 record-illegal-move = Ligne { $line } : { $problem }
-record-other-result = Les coups mènent à un autre résultat que celui que l’enregistrement annonce.
+record-other-result = Les coups ne mènent pas au résultat que l’enregistrement annonce.

@@ -1,16 +1,16 @@
 # Le Jeu du Daron
 
-daron-not-held = Vous n’avez pas { $card } en main : on ne joue que les cartes de sa main.
+daron-not-held = Vous n’avez pas { $card } en main : on ne joue que les cartes de sa propre main.
 daron-not-so-many = { $n_held ->
     [0] Vous n’avez aucun Daron en main.
     [one] Vous n’avez qu’un seul Daron en main.
    *[other] Vous n’avez que { $n_held } Darons en main.
   }
 daron-turn-begins = Votre tour commence : faites une dépose, lancez un duel ou une bagarre, ou piochez une carte.
-daron-in-deposit = Votre dépose est en cours : menez-la d’abord à son terme.
+daron-in-deposit = Votre dépose est en cours : finissez-la d’abord.
 daron-has-drawn = Vous avez pioché { $drawn } : posez cette carte dans une dépose, ou finissez votre tour.
-daron-in-duel = On vous attaque en duel : il faut d’abord le régler.
-daron-in-brawl = Une bagarre est en cours, et c’est à vous d’y répondre : il faut d’abord la régler.
+daron-in-duel = On vous attaque en duel : réglez-le d’abord.
+daron-in-brawl = C’est à vous de répondre dans une bagarre : réglez-la d’abord.
 daron-out-of-window = { $card } ne convient pas : cette dépose n’accepte que les nombres de { $low } à { $high }.
 daron-no-deposit-card = Un Daron ne se pose jamais dans une dépose : il sert aux bagarres.
 daron-result-too-high = { $card } ne convient pas sur { $top } : cela fait { $result }, et les nombres s’arrêtent à 9.
@@ -36,7 +36,7 @@ daron-move-daron = poser { $n_cards ->
     [one] un Daron
    *[other] { $n_cards } Darons
   }
-daron-move-end = en rester là
+daron-move-end = s’arrêter là
 daron-move-draw = piocher une carte
 daron-move-give = céder et piocher la pénalité
 
@@ -89,7 +89,7 @@ daron-brawling = Bagarre, { $n_laid ->
    *[no] { $who } doit en poser au moins un, ou piocher { $n_cards } cartes.
   }
 
-daron-event-deal = Manche { $round } distribuée, { $each } cartes chacun ; le centre montre { $top }. { $you ->
+daron-event-deal = La manche { $round } est distribuée, { $each } cartes chacun ; le centre montre { $top }. { $you ->
     [yes] Vous commencez.
    *[no] { $who } commence.
   }
@@ -98,9 +98,9 @@ daron-event-lay = { $you ->
    *[no] { $who } pose
   } { $card }.
 daron-event-end = { $you ->
-    [yes] Vous ne posez
-   *[no] { $who } ne pose
-  } plus rien.
+    [yes] Vous avez
+   *[no] { $who } a
+  } fini de poser.
 daron-event-keep = { $you ->
     [yes] Vous gardez la carte.
    *[no] { $who } garde la carte.
@@ -146,7 +146,7 @@ daron-event-forgone = Il n’y a plus rien à piocher : { $you ->
     [one] une carte
    *[other] { $n_cards } cartes
   }.
-daron-event-reshuffle = Les piles ouvertes sont mélangées : une nouvelle pioche de { $n_cards } cartes.
+daron-event-reshuffle = Les piles ouvertes sont mélangées en une nouvelle pioche de { $n_cards } cartes.
 daron-event-direction = Le sens du jeu s’inverse : { $n_direction ->
     [1] → sens horaire
    *[other] ← sens inverse
@@ -159,7 +159,7 @@ daron-event-won = { $you ->
     [yes] Vous gagnez
    *[no] { $who } gagne
   } la manche { $round } : { $n_points } points.
-daron-event-nobody = La manche { $round } ne donne rien : aucun point.
+daron-event-nobody = Personne ne gagne la manche { $round } : aucun point.
 daron-event-left = Cartes restantes : { $hands }.
 daron-left = { $who } ({ $cards })
 
@@ -194,7 +194,7 @@ daron-hint-end = Rien d’autre ne convient dans votre main.
 daron-hint-draw = { $n_cards ->
     [0] Aucune
    *[other] { $n_cards }
-  } des { $n_unseen } cartes que vous ne voyez pas vous { $n_cards ->
+  } des { $n_unseen } cartes cachées vous { $n_cards ->
     [0] permettrait
     [one] permettrait
    *[other] permettraient
@@ -203,27 +203,27 @@ daron-hint-duel = Votre voisin, qui a { $n_held ->
     [one] une carte en main
    *[other] { $n_held } cartes en main
   }, en piocherait { $n_cards } ; { $n_stronger ->
-    [0] aucune carte que vous ne voyez pas ne fait mieux.
-    [one] une seule carte que vous ne voyez pas fait mieux.
-   *[other] { $n_stronger } cartes que vous ne voyez pas font mieux.
+    [0] aucune carte cachée ne fait mieux.
+    [one] une seule carte cachée fait mieux.
+   *[other] { $n_stronger } cartes cachées font mieux.
   }
-daron-hint-answer = L’autre piocherait { $n_cards } cartes ; { $n_stronger ->
-    [0] aucune carte que vous ne voyez pas ne fait mieux.
-    [one] une seule carte que vous ne voyez pas fait mieux.
-   *[other] { $n_stronger } cartes que vous ne voyez pas font mieux.
+daron-hint-answer = Votre adversaire piocherait { $n_cards } cartes ; { $n_stronger ->
+    [0] aucune carte cachée ne fait mieux.
+    [one] une seule carte cachée fait mieux.
+   *[other] { $n_stronger } cartes cachées font mieux.
   }
 daron-hint-brawl = Qui n’a pas de Daron pioche { $n_cards } cartes ; { $n_unseen ->
     [0] vous voyez tous les Darons
-    [one] il y a un Daron que vous ne voyez pas
-   *[other] il y a { $n_unseen } Darons que vous ne voyez pas
+    [one] un Daron est caché
+   *[other] { $n_unseen } Darons sont cachés
   }, et votre voisin a { $n_held ->
     [one] une carte en main.
    *[other] { $n_held } cartes en main.
   }
-daron-hint-follow = Le suivant devra en poser un ou piocher { $n_cards } cartes ; { $n_unseen ->
+daron-hint-follow = Le joueur suivant devra en poser un ou piocher { $n_cards } cartes ; { $n_unseen ->
     [0] vous voyez tous les autres Darons.
-    [one] il y a un autre Daron que vous ne voyez pas.
-   *[other] il y a { $n_unseen } autres Darons que vous ne voyez pas.
+    [one] un autre Daron est caché.
+   *[other] { $n_unseen } autres Darons sont cachés.
   }
 daron-hint-give = Vous n’avez rien pour riposter : il en coûte { $n_cards } cartes.
 daron-hint-give-freely = Vous pourriez riposter ; céder coûte { $n_cards } cartes.
@@ -246,7 +246,7 @@ daron-said = { $card ->
   }
 daron-even = PAIR
 daron-odd = IMPAIR
-daron-just-drawn = { $card }, à l’instant piochée
+daron-just-drawn = { $card }, tout juste piochée
 daron-several = { $card }, × { $n_cards }
 daron-centre-name = Pile du centre : { $card } au sommet
 daron-draw-name = Pioche, { $n_cards ->
@@ -266,7 +266,7 @@ daron-takes-none = Aucun de vos nombres ne convient (de { $low } à { $high }) :
 daron-takes-window = De { $low } à { $high }, autant que vous voulez.
 daron-takes-own = De { $low } à { $high } : posez encore, ou arrêtez-vous.
 daron-takes-other = { $who } pose : de { $low } à { $high }.
-daron-owes-result = { $equation } : place au { $must }.
+daron-owes-result = { $equation } : un { $must } doit suivre.
 daron-drew-this = Vous avez pioché { $card } : posez cette carte dans une dépose, ou gardez-la.
 daron-drew-with = Vous avez pioché { $card }, à poser ou à garder. Peuvent aller avec : { $cards }.
 daron-drew-cannot = Vous avez pioché { $card } : aucune dépose possible, fin du tour.
@@ -280,7 +280,7 @@ daron-turning = { $players ->
    *[more] Ce 1 ou ce 9 inverse le sens et fait rejouer.
   }
 daron-only-draw = Rien dans votre main ne se joue : piochez une carte.
-daron-end-deposit = Finir ma dépose
+daron-end-deposit = J’ai fini de poser
 daron-keep = Garder { $card }
 daron-draw-one = Piocher
 daron-give-in = { $n_cards ->
@@ -290,10 +290,16 @@ daron-give-in = { $n_cards ->
 daron-choose = { $card } : pour quoi faire ?
 daron-choose-lay = Poser : { $equation }
 daron-choose-duel = Duel avec { $whom } : force { $strength }
-daron-choose-brawl = { $n_cards ->
-    [one] { $n_cards } Daron
-   *[other] { $n_cards } Darons
-  } → { $n_cost } cartes
+daron-choose-brawl = { $opens ->
+    [yes] Lancer une bagarre{ $n_cards ->
+        [one] {""}
+       *[other] {" "}avec { $n_cards } Darons
+      }
+   *[no] { $n_cards ->
+        [one] Poser { $n_cards } Daron
+       *[other] Poser { $n_cards } Darons
+      }
+  } : le perdant en pioche { $n_cost }
 daron-choose-not = Reposer la carte
 daron-scene-duel = Duel !
 daron-scene-brawl = Bagarre générale !
@@ -314,8 +320,8 @@ daron-scene-share = { $n_cards ->
    *[other] { $n_cards } Darons
   }
 daron-scene-lost = { $you ->
-    [yes] Vous cédez : { $n_cards } cartes pour vous.
-   *[no] { $who } cède : { $n_cards } cartes.
+    [yes] Vous cédez et piochez { $n_cards } cartes.
+   *[no] { $who } cède et pioche { $n_cards } cartes.
   }
 daron-note-last-card = { $you ->
     [yes] Il ne vous restait qu’une carte : vous en avez aussitôt pioché une, { $card }. Pour gagner, la dernière dépose doit vider toute votre main.

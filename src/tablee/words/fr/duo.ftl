@@ -1,6 +1,6 @@
 # DUO
 
-duo-not-held = Vous n’avez pas { $card } en main : à son tour, on pose des cartes de sa main ou on en pioche une.
+duo-not-held = Vous n’avez pas { $card } en main : posez des cartes de votre main, ou piochez-en une.
 duo-other-pile = Ce tour se joue sur l’autre pile : toutes les cartes d’un tour vont sur la même.
 duo-stop-first = Rien n’est encore posé : posez une carte qui convient, ou piochez.
 duo-draw-after = Vous avez posé une carte à ce tour : continuez sur cette pile, ou finissez votre tour.
@@ -17,7 +17,7 @@ duo-move-lay = poser { $card } sur la pile de { $pile ->
 duo-move-draw = piocher une carte
 duo-move-stop = finir le tour
 
-duo-pitch = Deux piles, des cartes qui se ressemblent deux fois, et chacun veut vider sa main.
+duo-pitch = Deux piles, des cartes qui s’accordent deux fois, et chacun veut vider sa main.
 duo-title = DUO · manche { $round }
 duo-left-pile = gauche
 duo-right-pile = droite
@@ -26,7 +26,7 @@ duo-seat = { $n_cards ->
     [one] { $n_cards } carte
    *[other] { $n_cards } cartes
   }, score { $score }
-duo-event-deal = Manche { $round } distribuée. { $you ->
+duo-event-deal = La manche { $round } est distribuée. { $you ->
     [yes] Vous commencez.
    *[no] { $who } commence.
   }
@@ -176,16 +176,16 @@ duo-lay-here = Poser { $card } sur la pile de { $pile ->
     [L] gauche
    *[R] droite
   }, sur { $top }
-duo-which-pile = Elle va sur les deux piles : sur laquelle ?
+duo-which-pile = Elle va sur les deux piles : laquelle ?
 duo-neither = Elle ne va sur aucune des deux piles.
 duo-stop = Finir mon tour
 duo-only-draw = Rien dans votre main ne convient : piochez.
 duo-figure-fits = { $card } va sur { $top }
 duo-figure-fits-not = { $card } ne va pas sur { $top }
 duo-ending-target = { $you ->
-    [yes] Vous atteignez
-   *[no] { $who } atteint
-  } { $points } points avec cette manche, et cela suffit (DUO-17).
+    [yes] Vous atteignez { $points } points avec cette manche et remportez
+   *[no] { $who } atteint { $points } points avec cette manche et remporte
+  } la partie (DUO-17).
 duo-ending-rounds = { $n_rounds ->
     [one] La seule manche est jouée (DUO-19) :
    *[other] Les { $n_rounds } manches sont jouées (DUO-19) :

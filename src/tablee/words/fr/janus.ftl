@@ -7,11 +7,11 @@ janus-move-place = { $place ->
    *[fourth] quatrième
   }
 
-janus-vote-first = La fin est proposée : acceptez ou refusez avant de prendre ou de rejeter quoi que ce soit.
+janus-vote-first = La fin de la partie est proposée : acceptez ou refusez d’abord.
 janus-keep-first = Vous avez fini de prendre : choisissez laquelle de vos quatre cartes pareilles vous gardez.
 janus-takes-only = Vous avez pris une carte à ce tour : prenez-en une seconde ou finissez le tour, mais ne rejetez rien.
 janus-drops-only = Vous avez rejeté une carte à ce tour : rejetez-en une seconde ou finissez le tour, mais ne prenez rien.
-janus-nothing-done = À son tour, on prend une ou deux cartes, ou bien on en rejette une ou deux : le tour ne peut pas finir sans rien.
+janus-nothing-done = À votre tour, prenez une ou deux cartes, ou rejetez-en une ou deux : vous ne pouvez pas ne rien faire.
 janus-no-seat = Il n’y a pas de place { $seat } à cette table.
 janus-no-card = Il n’y a pas de { janus-move-place } carte à prendre là.
 janus-not-held = Vous n’avez pas de { janus-move-place } carte en main.
@@ -49,7 +49,7 @@ janus-title = Janus{ $n_calm ->
 janus-legend = Entre parenthèses : l’autre face, si vous vous en souvenez.
 janus-pile = pioche · { $size }
 janus-pile-open = La pioche, depuis le dessus :
-janus-remembered = Vous vous souvenez, à ce rang de la pioche : { $cards }
+janus-remembered = Dans la pioche, à ce rang, vous vous souvenez de : { $cards }
 janus-took = { $you ->
     [yes] Vous avez pris
    *[no] { $who } a pris
@@ -77,8 +77,8 @@ janus-answers = { $you ->
   } de répondre.
 janus-lost = { $n_lost ->
     [0] Plus aucun triplet n’était possible.
-    [one] Un triplet qui ne revient à personne : { $symbols }
-   *[other] Triplets qui ne reviennent à personne : { $symbols }
+    [one] Triplet que personne n’a fait : { $symbols }
+   *[other] Triplets que personne n’a faits : { $symbols }
   }
 
 janus-event-deal = Les cartes sont distribuées, { $each } chacun.
@@ -143,7 +143,7 @@ janus-hint-take-pair = Avec le vôtre, cela fait deux { $symbol } ; { $n_open ->
     [one] un de plus est visible.
    *[other] { $n_open } de plus sont visibles.
   }
-janus-hint-take-breaks = Qui la tient a deux { $symbol } en main, vous vous en souvenez : ceci lui en prend un.
+janus-hint-take-breaks = Vous vous en souvenez : qui la tient a deux { $symbol } en main, et ceci lui en prend un.
 janus-hint-take-single = Vous n’avez pas encore de { $symbol } ; { $n_open ->
     [0] aucun autre n’est visible.
     [one] un autre est visible.
@@ -153,7 +153,7 @@ janus-hint-take-uncovers = Vous n’avez pas encore de { $symbol }, et une nouve
 janus-hint-take-fills = Elle ne va avec aucune des vôtres et remplit votre main : vous ne pourrez plus que rejeter.
 janus-hint-take-extra = Votre triplet est assuré : ce { $symbol } vous reste en main pour le suivant.
 janus-hint-drop-pair = Elle sépare vos deux { $symbol }.
-janus-hint-drop-feeds = Le joueur suivant a deux { $symbol } en main, vous vous en souvenez, et pourrait prendre celui-ci.
+janus-hint-drop-feeds = Vous vous en souvenez : le joueur suivant a deux { $symbol } en main et pourrait prendre celui-ci.
 janus-hint-drop-full = Votre main est pleine : il faut rejeter avant de prendre, et vous n’avez pas de second { $symbol }.
 janus-hint-drop-single = Vous n’avez pas de second { $symbol }, et { $n_open ->
     [0] aucun n’est visible.
@@ -243,7 +243,7 @@ janus-symbol-unseen = une face que vous ne voyez pas
 janus-name-card = { $who }, carte { $place } : { $symbol }
 janus-name-own = Votre carte { $place } : { $symbol }
 janus-name-both = { $card }, { $other } sur l’autre face
-janus-name-unknown = { $card }, l’autre face vous est inconnue
+janus-name-unknown = { $card }, l’autre face vous étant inconnue
 janus-name-take = { $card }. La prendre
 janus-name-drop = { $card }. La rejeter
 janus-name-keep = { $card }. La garder
@@ -265,7 +265,7 @@ janus-no-cards = pas de carte
 janus-deeper = Vous vous souvenez, dans la pioche :
 janus-deeper-open = Plus bas dans la pioche :
 janus-calm = { $n_calm ->
-    [0] Un triplet vient d’être posé, ou aucun encore.
+    [0] Encore aucun tour sans triplet
     [one] { $n_calm } tour sans triplet
    *[other] { $n_calm } tours sans triplet
   }
@@ -276,7 +276,7 @@ janus-own-triplets = { $n_triplets ->
    *[other] Vous avez { $n_triplets } triplets
   }
 janus-do-start = Prenez une carte à quelqu’un ou dans la pioche, ou rejetez une des vôtres.
-janus-do-watch = Qui regarde ne voit pas les cartes : ce pourrait être un joueur dans une seconde fenêtre.
+janus-do-watch = Les spectateurs ne voient pas les cartes : l’un d’eux pourrait être un joueur dans une seconde fenêtre.
 janus-do-full = Votre main est pleine : rejetez une ou deux cartes.
 janus-do-empty = Votre main est vide : prenez une ou deux cartes.
 janus-do-three = Prenez une carte, ou rejetez-en une ou deux.
@@ -286,7 +286,7 @@ janus-do-asked = En main : { $symbol }. Rejetez la carte, ou gardez-la avec Éch
 janus-do-hold = La garder
 janus-do-keep = Quatre pareilles ! Laquelle gardez-vous ? Les trois autres sont posées.
 janus-do-propose = Proposer la fin
-janus-do-propose-sure = Proposer la fin de la partie ?
+janus-do-propose-sure = Proposer de finir la partie ?
 janus-do-yes = La proposer
 janus-do-no = Non, on joue
 janus-vote = On vote : la partie doit-elle finir ?
@@ -298,8 +298,8 @@ janus-vote-agree = D’accord
 janus-vote-refuse = Jouer encore
 janus-lost-title = { $n_lost ->
     [0] Plus aucun triplet n’était possible.
-    [one] Un triplet qui ne revient à personne :
-   *[other] Des triplets qui ne reviennent à personne :
+    [one] Un triplet que personne n’a fait :
+   *[other] Des triplets que personne n’a faits :
   }
 janus-ending = { $you ->
     [yes] Vous avez

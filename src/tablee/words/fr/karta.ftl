@@ -1,6 +1,6 @@
 # Karta Doppio
 
-karta-not-held = Vous n’avez pas { $card } en main : à son tour, on pose une de ses propres cartes.
+karta-not-held = Vous n’avez pas { $card } en main : posez une de vos propres cartes.
 karta-not-at-origin = La première carte se pose au centre de la table : son carré en haut à gauche va en 0,0.
 karta-no-contact = { $card } serait isolée : elle doit recouvrir un carré d’une carte posée, ou en toucher un par un côté.
 karta-third-card = { $card } serait la troisième carte sur un carré : un carré couvert par deux cartes est verrouillé.
@@ -149,15 +149,15 @@ karta-dot = { $dot ->
   }
 karta-board = La table
 karta-keys = Les flèches déplacent la carte en l’air, R la tourne, F la retourne, N va au prochain endroit où elle peut aller, Entrée la pose. Majuscule et une flèche déplacent la table, plus et moins zooment, 0 montre tout.
-karta-looking = Regarder la table
-karta-nearer = Plus près
-karta-farther = Plus loin
+karta-looking = Vue de la table
+karta-nearer = Agrandir
+karta-farther = Réduire
 karta-fit = Tout montrer
 karta-turn = Tourner
 karta-flip = Retourner
 karta-lay = Poser
-karta-fits = ✓ Elle peut aller ici
-karta-fits-not = ✗ Pas ici
+karta-fits = ✓ Va ici
+karta-fits-not = ✗ Ne va pas ici
 karta-colour = { $colour ->
     [R] rouge
    *[B] bleu
@@ -198,8 +198,8 @@ karta-over = { $card }, deux points { $face ->
     [2] tournée d’un demi-tour
    *[other] tournée de trois quarts de tour
   }, en colonne { $x }, ligne { $y } : { $fits ->
-    [true] elle peut aller ici
-   *[false] pas ici
+    [true] va ici
+   *[false] ne va pas ici
   }. { $n_under ->
     [0] Rien dessous.
     [one] Dessous : { $under }.
@@ -223,12 +223,12 @@ karta-ending = { $you ->
     [one] { $n_dots } point visible
    *[other] { $n_dots } points visibles
   }.
-karta-change = Changement de côté
+karta-change = Changement de camp
 karta-change-own = { $colour ->
     [R] Vous êtes maintenant rouge et commencez
    *[B] Vous êtes maintenant bleu, et rouge commence
-  }. Vous tenez les cartes qu’avait { $who }, et { $who } tient les vôtres : ce que la donne offrait à l’un, elle l’offre à l’autre.
-karta-change-watched = Maintenant { $red } est rouge et commence, { $blue } est bleu. Chacun tient les cartes que l’autre tenait.
+  }. Vous avez les cartes qu’avait { $who }, et { $who } a les vôtres : ce que la donne offrait à l’un, elle l’offre à l’autre.
+karta-change-watched = { $red } est maintenant rouge et commence, { $blue } est bleu. Ils ont échangé leurs mains.
 karta-change-sum = Les jetons des deux manches s’additionnent.
 karta-change-close = Continuer
 karta-event-made = { $n_lines ->

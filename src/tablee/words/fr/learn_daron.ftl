@@ -1,8 +1,8 @@
 # La première partie guidée du Jeu du Daron.
 
-learn-daron-goal = Bienvenue au Jeu du Daron ! Qui pose sa dernière carte gagne la manche. Un 3 est au centre : sur lui vont le 3 lui-même et ses voisins, comme le montre la bande au-dessous. Posez le 2.
+learn-daron-goal = Bienvenue au Jeu du Daron ! Pour gagner la manche, posez votre dernière carte. Il y a un 3 au centre : un 3 ou l’un de ses voisins va dessus, comme le montre la bande au-dessous. Posez le 2.
 learn-daron-stays = Une dépose compte autant de cartes que vous voulez et garde la fenêtre du début : toujours de 2 à 4. Posez aussi le 4.
-learn-daron-outside = Essayez le 6 : il est hors de la fenêtre, et on vous le dit.
+learn-daron-outside = Essayez le 6 : il est hors de la fenêtre, et l’on vous le dit.
 learn-daron-end = Plus rien ne convient : finissez votre dépose. Puis Ada pose une carte, et Ben en pioche une.
 learn-daron-operator = Voici un 5, et vous avez un 8. Les opérateurs vous y mènent : 5 + 3 = 8. Prenez le +3 et choisissez de le poser.
 learn-daron-result = Le résultat doit suivre. Posez le 8 : la fenêtre va maintenant de 7 à 9.

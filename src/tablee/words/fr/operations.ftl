@@ -4,7 +4,7 @@ serve-open = Tablée est ouvert : { $address } (Ctrl-C pour fermer). Si aucun na
 serve-open-already = Tablée est déjà ouvert : { $address }.
 serve-no-extra = Le serveur a besoin de paquets qui ne sont pas installés (il manque { $missing }). Pour les installer : pip install "tablee[server]"
 serve-no-psycopg = PostgreSQL demande un paquet qui n’est pas installé. Pour l’installer : pip install "tablee[server,postgresql]"
-serve-unknown-log = --log { $log } : les façons d’écrire le journal sont { $known }.
+serve-unknown-log = --log { $log } : le journal peut s’écrire en { $known }.
 serve-bad-address = --address { $address } : écrivez l’adresse comme on la tape, par exemple https://jeux.example.org, sans chemin.
 serve-bad-proxy = --trust-proxy { $proxy } : écrivez des adresses ou des réseaux séparés par des virgules, par exemple 127.0.0.1,10.0.0.0/8.
 serve-house-rules-unread = --house-rules { $file } : le fichier ne peut pas être lu : { $problem }.
@@ -25,7 +25,7 @@ serve-file-not-writable = Impossible d’écrire { $file } : { $problem }.
 serve-no-database = { $database } est un fichier, mais pas une base de données SQLite. Il a été laissé tel quel. (SQLite dit : { $problem })
 serve-database-trouble = La base de données { $database } est inutilisable : { $problem }
 serve-postgresql-away = PostgreSQL ne répond pas à { $database } : { $problem }
-serve-database-newer = La base de données { $database } a été écrite par une version plus récente de Tablée (sa forme est { $revision }). Installez cette version ; la base a été laissée telle quelle.
+serve-database-newer = La base de données { $database } a été écrite par une version plus récente de Tablée (son schéma est { $revision }). Installez cette version ; la base a été laissée telle quelle.
 
 backup-done = { $file } : { $n_tables ->
     [one] { $n_tables } table
@@ -33,12 +33,12 @@ backup-done = { $file } : { $n_tables ->
   }, { $n_entries ->
     [one] { $n_entries } ligne de journal
    *[other] { $n_entries } lignes de journal
-  }. La copie a été relue et elle est entière.
+  }. La copie a été relue : elle est complète.
 backup-exists = { $file } existe déjà : choisissez un autre nom, ou écrasez-le avec --force.
-backup-is-the-database = { $file } est la base de données elle-même : une copie demande un autre nom.
+backup-is-the-database = { $file } est la base de données elle-même : donnez un autre nom à la copie.
 backup-cannot-write = Impossible d’écrire { $file } : { $problem }.
 backup-no-database = Il n’y a pas de base de données { $file }.
-backup-not-tables = { $database } n’est pas une base de données de Tablée : elle ne contient pas nos tables.
-backup-damaged = La copie n’est pas entière, elle a donc été jetée. SQLite dit : { $problem }
+backup-not-tables = { $database } n’est pas une base de données de Tablée : elle ne contient aucune de nos tables.
+backup-damaged = La copie est abîmée, elle a donc été supprimée. SQLite dit : { $problem }
 backup-no-pg-dump = pg_dump, qui copie une base PostgreSQL, n’est pas dans le PATH. Installez les programmes clients de PostgreSQL (Debian : postgresql-client), ou lancez sur la machine qui les a : { $command }
 backup-pg-dump-failed = pg_dump n’a pas fait de copie. Il dit : { $problem }

@@ -34,15 +34,15 @@ print-step-single = Imprimez d’un seul côté ; l’autre reste vide.
 print-step-cut = Coupez de repère à repère sur toute la feuille, d’abord les colonnes, puis les rangées. Arrondissez les coins si le cœur vous en dit.
 print-step-rules = Les règles sont sur les dernières pages ; du papier ordinaire suffit.
 print-note-duo = Mettez à part les quatre Turbo-jokers (une étoile sur fond sombre) : ils ne servent qu’au Turbo-DUO.
-print-note-daron = Comptez avant de jouer : les chiffres de 2 à 8 y sont huit fois, le 1 et le 9 quatre fois, et il y a douze Darons.
+print-note-daron = Comptez avant de jouer : il y a huit cartes de chaque chiffre de 2 à 8, quatre 1, quatre 9 et douze Darons.
 print-note-karta = Retournez chaque film et collez une pastille derrière chaque point, bleue derrière un rouge, rouge derrière un bleu : vue de ce côté, une carte a les couleurs inverses. Des gommettes rondes de 19 mm conviennent aussi : 32 bleues et 16 rouges. En jeu, un carré qui montre deux feuilles est verrouillé.
-print-note-janus = Une carte se joue des deux côtés, et c’est le mélange qui décide lequel est le recto. Pas de protège-cartes à dos coloré.
-print-ruler = Cette règle mesure { $length } mm. Si la vôtre n’est pas d’accord, l’imprimante a changé l’échelle.
+print-note-janus = Une carte se joue des deux côtés, et c’est le mélange qui décide lequel est le recto. N’utilisez pas de protège-cartes à dos coloré.
+print-ruler = Cette règle mesure { $length } mm. Si vous mesurez autre chose, l’imprimante a changé l’échelle.
 print-credit-duo = DUO est un jeu de Maureen Hiron, édité par Ravensburger. Les dessins sont ceux de Tablée, pour votre propre table.
 print-credit-daron = Le Jeu du Daron est édité par Win Games. Les dessins sont ceux de Tablée, pour votre propre table.
 print-credit-karta = Karta Doppio est un jeu de Richard Stehr et Philippe Brandstetter, édité par Orang-outan Cie. Les dessins sont ceux de Tablée, pour votre propre table.
 print-credit-janus = Janus est un jeu de Lothar Hannappel, édité par Amigo. Les dessins sont ceux de Tablée, pour votre propre table.
-print-back-of-cover = Le verso de la première page. Tenez la feuille à contre-jour : là où les croix des deux côtés se superposent, chaque dos tombera derrière sa carte. Si plus d’un millimètre les sépare, choisissez l’autre bord dans les réglages de l’imprimante, ou déplacez le papier dans son bac.
+print-back-of-cover = Voici le verso de la première page. Tenez la feuille à contre-jour : si les croix des deux côtés se superposent, chaque dos tombera derrière sa carte. Si plus d’un millimètre les sépare, choisissez l’autre bord dans les réglages de l’imprimante, ou déplacez le papier dans son bac.
 print-rules = Règles du jeu
 print-sheet-front = { $game } · feuille { $sheet } sur { $sheets } · recto
 print-sheet-back = { $game } · feuille { $sheet } sur { $sheets } · verso
@@ -52,10 +52,10 @@ print-done = { $file } : { $n_cards } cartes, sur { $n_sheets ->
     [one] une feuille
    *[other] { $n_sheets } feuilles
   } après la première, qui dit comment les imprimer.
-print-unknown-paper = --paper { $paper } : les papiers sont { $known }.
+print-unknown-paper = --paper { $paper } : au choix, { $known }.
 print-unknown-flip = --flip { $flip } : une imprimante retourne la feuille sur l’un de ses bords, { $known }.
-print-unknown-language = Il n’y a pas de textes en { $name } : les langues sont { $known }.
-print-no-drawings = Personne n’a encore dessiné les cartes de { $game } pour l’impression.
+print-unknown-language = Tablée n’a pas de textes en { $name } : au choix, { $known }.
+print-no-drawings = Les cartes de { $game } n’ont pas encore été dessinées pour l’impression.
 print-needs-backs = { $game } se joue avec les deux côtés de ses cartes : on ne peut pas les imprimer sans leurs versos.
 print-no-reportlab = L’impression a besoin d’un paquet qui n’est pas installé. Pour l’installer : pip install "tablee[lab]"
 print-cannot-write = Impossible d’écrire { $file } : { $problem }.

@@ -1,20 +1,20 @@
 # Études : ce que dit la page d’une étude. Les nombres arrivent écrits comme la langue les écrit.
 
 ## Erreurs
-study-same-file = { $file } serait écrit deux fois, pour deux choses : la page, ses chiffres et le journal des parties demandent chacun leur fichier. Choisissez-en un autre avec --out ou --json.
+study-same-file = { $file } servirait à deux choses : la page, ses chiffres et le journal des parties demandent chacun leur fichier. Choisissez-en un autre avec --out ou --json.
 study-other-log = { $file } contient les parties d’une autre étude. Supprimez-le, ou choisissez un autre dossier avec --out.
-study-bad-line = { $file }, ligne { $line } : ce n’est pas un bloc de cette étude. Supprimez la ligne, elle sera rejouée.
-study-no-plots = Une étude trace des graphiques, il lui faut Matplotlib : pip install 'tablee[lab]'
-study-minutes-or-games = Dites combien jouer avec --minutes ou avec --games, pas avec les deux.
+study-bad-line = { $file }, ligne { $line } : ce n’est pas un bloc de cette étude. Supprimez la ligne pour qu’elle soit rejouée.
+study-no-plots = Une étude trace des graphiques, qui demandent Matplotlib : pip install 'tablee[lab]'
+study-minutes-or-games = Dites combien jouer avec --minutes ou avec --games, mais pas avec les deux.
 study-too-few = { $n_games ->
     [one] Une partie de chaque sorte, c’est
    *[other] { $n_games } parties de chaque sorte, c’est
-} trop peu pour des intervalles : il en faut { $least } ou davantage. Demandez-en plus avec --games ou --minutes.
-study-too-many = Tant de parties ne finiraient jamais : { $most } de chaque sorte, pas plus. Demandez-en moins avec --games ou --minutes.
+} trop peu pour des intervalles : il en faut au moins { $least }. Demandez-en plus avec --games ou --minutes.
+study-too-many = Cela ne finirait jamais : { $most } parties de chaque sorte sont le maximum. Demandez-en moins avec --games ou --minutes.
 
 ## Pendant qu’elle tourne
 study-playing = { $game } : on joue
-study-interrupted = Interrompue. { $file } garde ce qui a été joué ; la même commande reprend là.
+study-interrupted = Interrompue. { $file } garde ce qui a été joué : relancez la même commande pour continuer.
 study-written = L’étude est dans { $file } ; ce qui a été joué est dans { $log }.
 
 ## Petits mots
@@ -44,11 +44,11 @@ study-answers = Les réponses
 study-claims = Ce que dit la règle imprimée
 study-figures = Les chiffres
 study-method = Comment on a mesuré
-study-ask-seats = Qui profite de jouer en premier ou en dernier ?
+study-ask-seats = Est-ce un avantage de jouer en premier ou en dernier ?
 study-ask-length = Combien de temps dure une partie ?
 study-ask-skill = Hasard ou talent ?
 study-ask-options = Que changent les options ?
-study-ask-closeness = À combien les parties sont-elles les plus serrées ?
+study-ask-closeness = À combien de joueurs les parties sont-elles les plus serrées ?
 study-ask-rematch = Échanger les mains annule-t-il le hasard ?
 
 ## Réponses
@@ -65,23 +65,23 @@ study-length-shortest-several = Pour les parties les plus courtes, on ne peut pa
 study-length-longest = C’est à { $players } joueurs qu’elles sont les plus longues : { $minutes } minutes.
 study-length-longest-several = Pour les parties les plus longues, on ne peut pas départager { $players } joueurs ; à { $told }, elles prennent { $minutes } minutes.
 study-length-alike = Ces parties ne permettent pas de dire si elles durent plus ou moins longtemps à { $players } joueurs.
-study-skill-share = Un bon joueur ({ $better }) parmi des faibles ({ $weaker }) gagne { $share } des parties à { $players } joueurs, quand une part égale serait de { $even }. Savoir qui est le meilleur explique { $part } de qui gagne.
+study-skill-share = Un bon joueur ({ $better }) parmi des faibles ({ $weaker }) gagne { $share } des parties à { $players } joueurs, quand une part égale serait de { $even }. Savoir qui est le meilleur explique { $part } de l’issue.
 study-skill-needed = Cela se voit au bout de { $matches } parties : dès lors, le meilleur a gagné plus souvent qu’un adversaire donné avec une probabilité de 95 %.
 study-skill-unsure = Ces parties ne permettent même pas de dire qu’il gagne plus souvent.
-study-skill-luck = À { $players } joueurs égaux de ce niveau, les cartes décident de { $part } de qui gagne : c’est ce qui reste pareil quand on rejoue les mêmes cartes.
+study-skill-luck = À { $players } joueurs égaux de ce niveau, les cartes décident de { $part } de l’issue : c’est ce qui reste pareil quand on rejoue les mêmes cartes.
 study-skill-top = En haut de l’échelle, { $better } gagne { $share } des parties contre { $weaker } à { $players } joueurs, quand une part égale serait de { $even }.
 study-option-changes = { $option } : { $changes }.
 study-option-idle = { $option } : aucun changement que ces parties permettent de voir.
 study-change-minutes = { $after } minutes au lieu de { $before }
 study-change-first = la première place gagne { $after } au lieu de { $before }
 study-change-better = le meilleur joueur gagne { $after } au lieu de { $before }
-study-change-luck = les cartes décident de { $after } de qui gagne au lieu de { $before }
-study-close-one = C’est à { $best } joueurs que les parties restent ouvertes le plus longtemps : en moyenne de trois moments, { $open } de qui gagne n’est pas encore décidé.
-study-close-several = Ces parties ne départagent pas { $players } joueurs ; à { $best } joueurs, { $open } de qui gagne n’est pas encore décidé, en moyenne de trois moments.
+study-change-luck = les cartes décident de { $after } de l’issue au lieu de { $before }
+study-close-one = C’est à { $best } joueurs que les parties restent ouvertes le plus longtemps : en moyenne de trois moments, { $open } de l’issue n’est pas encore décidé.
+study-close-several = Ces parties ne départagent pas { $players } joueurs ; à { $best } joueurs, { $open } de l’issue n’est pas encore décidé, en moyenne de trois moments.
 study-close-least = C’est à { $players } joueurs que tout se décide le plus tôt : { $open } reste ouvert.
-study-close-only = On ne joue qu’à { $players }. En moyenne de trois moments, { $open } de qui gagne n’est pas encore décidé.
+study-close-only = Le jeu ne se joue qu’à { $players }. En moyenne de trois moments, { $open } de l’issue n’est pas encore décidé.
 study-answer-rematch-holds = Oui, entre égaux de ce niveau : avec la revanche, la donne ne décide sûrement de presque rien, et sans elle, sûrement d’une part.
-study-answer-rematch-fails = Non : même avec la revanche, la donne décide sûrement d’une part de qui gagne.
+study-answer-rematch-fails = Non : même avec la revanche, la donne décide sûrement d’une part de l’issue.
 study-answer-rematch-unknown = Ces parties ne permettent pas de le dire.
 
 ## Ce que disent les règles imprimées
@@ -90,11 +90,11 @@ study-verdict-fails = faux
 study-verdict-partly = vrai en partie
 study-verdict-unknown = on ne peut le dire
 study-claim-daron-length = Une partie de trois manches dure de { $low } à { $high } minutes.
-study-claim-janus-length = Une partie dure une vingtaine de minutes (lu : de { $low } à { $high } ; le moment où les robots s’accordent à finir, JAN-13, a été réglé en y pensant).
+study-claim-janus-length = Une partie dure une vingtaine de minutes (lu : de { $low } à { $high } ; on y a pensé en réglant le moment où les robots s’accordent à finir, JAN-13).
 study-claim-ideal = On y joue le mieux de { $low } à { $high }.
 study-claim-ends = On peut y jouer à chacun des nombres de joueurs annoncés.
 study-claim-turbo = Avec les Turbo-jokers, il est plus facile de poser.
-study-claim-rematch = Quand on échange les mains pour une seconde manche, il ne reste plus de place pour le hasard.
+study-claim-rematch = Échanger les mains pour une seconde manche ne laisse plus de place au hasard.
 study-claim-age = { $n_years ->
     [one] On peut y jouer dès { $n_years } an.
    *[other] On peut y jouer dès { $n_years } ans.
@@ -103,15 +103,15 @@ study-figure-lasts = À { $players } joueurs, la partie médiane prend { $median
 study-figure-lasts-holds-for = C’est vrai à { $players } joueurs.
 study-figure-lasts-fails-for = C’est faux à { $players } joueurs.
 study-figure-lasts-unknown-for = À { $players } joueurs, on ne peut le dire.
-study-figure-ideal = De { $first } à { $last } joueurs, de { $least } à { $most } de qui gagne reste ouvert en moyenne ; parmi les autres nombres, c’est à { $other } joueurs qu’on fait le mieux, avec { $others }.
+study-figure-ideal = De { $first } à { $last } joueurs, de { $least } à { $most } de l’issue reste ouvert en moyenne ; parmi les autres nombres, c’est à { $other } joueurs qu’on fait le mieux, avec { $others }.
 study-figure-ends = Là où cela arrive le plus souvent, { $worst } des parties ont dû être arrêtées.
-study-figure-no-chance = Avec la revanche, la donne décide de { $luck } de qui gagne ; sans elle, de { $without }. Ce que la donne apporte à l’une des mains dans la première manche et ce qu’elle apporte à la même main dans la seconde, où l’autre joueur la tient, ont une corrélation de { $kinship } : à 1, chacun a une fois le même avantage ; à 0, une manche ne compense rien de l’autre.
+study-figure-no-chance = Avec la revanche, la donne décide de { $luck } de l’issue ; sans elle, de { $without }. Ce que la donne apporte à l’une des mains dans la première manche et ce qu’elle apporte à la même main dans la seconde, où l’autre joueur la tient, ont une corrélation de { $kinship } : à 1, chacun a une fois le même avantage ; à 0, une manche ne compense rien de l’autre.
 study-figure-easier = À { $players } joueurs, { $with } des tours ne laissent rien à choisir avec eux, { $without } sans.
 study-figure-age = Les robots n’ont pas d’âge.
 study-rule-lasts = Une durée est vraie si la partie médiane à l’allure ordinaire tombe dans les minutes annoncées, avec tout son intervalle ; fausse si la médiane n’y arrive ni à une table vive ni à une table tranquille ; sinon cela dépend de l’allure et on ne peut le dire.
 study-rule-ideal = « Le mieux » se lit « reste ouvert le plus longtemps ». C’est vrai si chacun des nombres annoncés l’emporte sûrement sur chacun des autres, faux si un autre l’emporte sûrement sur chacun d’eux ; les intervalles sont élargis pour toutes les comparaisons à la fois.
 study-rule-ends = « On peut y jouer » se lit « la partie arrive à sa fin » : sûrement moins de { $most } des parties doivent être arrêtées parce qu’elles ne finissent pas.
-study-rule-no-chance = « Plus de place pour le hasard » se lit : la donne décide sûrement de moins de { $most } de qui gagne, alors que sans l’échange elle décide sûrement de davantage. C’est faux si elle décide sûrement de davantage malgré lui.
+study-rule-no-chance = « Plus de place au hasard » se lit : la donne décide sûrement de moins de { $most } de l’issue, alors que sans l’échange elle décide sûrement de davantage. C’est faux si elle décide sûrement de davantage malgré lui.
 study-rule-easier = « Plus facile » se lit : sûrement moins de tours ne laissent rien à choisir.
 study-rule-age = Les âges ne se vérifient pas avec des robots.
 study-rule-together = Ce qui est dit de tous les nombres de joueurs est vrai si c’est vrai pour chacun. Si c’est faux pour certains, c’est vrai en partie quand c’est vrai pour d’autres, et faux sinon. Si ce n’est faux pour aucun sans être vrai pour chacun, on ne peut le dire.
@@ -130,10 +130,10 @@ study-variant-janus-patient = Plus de patience (patience = 12)
 study-variant-none = Comme le veut la règle
 
 ## Graphiques et tableaux
-study-plot-seats = Combien de fois gagne chaque place entre égaux ({ $entrant }), pour une part égale de 100.
+study-plot-seats = Combien de fois gagne chaque place entre égaux ({ $entrant }) ; une part égale vaut 100.
 study-plot-length = Minutes d’une partie à l’allure ordinaire : la moitié centrale des parties, neuf sur dix, et la médiane.
-study-plot-skill = Combien gagne un meilleur joueur parmi de plus faibles ; les petits traits sont les parts égales.
-study-plot-course = Combien de qui gagne est décidé : par les cartes seules, puis après un quart, la moitié et les trois quarts des coups.
+study-plot-skill = Combien de fois gagne un meilleur joueur parmi de plus faibles ; les petits traits sont les parts égales.
+study-plot-course = Quelle part de l’issue est décidée : par les cartes seules, puis après un quart, la moitié et les trois quarts des coups.
 study-plot-options = Ce que changent les options, à { $players } joueurs.
 study-axis-players = joueurs
 study-axis-share = gains (part égale : 100)
@@ -184,13 +184,13 @@ study-table-paces = Secondes par coup
 study-table-cells = Ce qui a été joué
 
 ## Comment on a mesuré
-study-method-repeat = Pour la refaire, sur n’importe quelle machine, et obtenir la même page :
+study-method-repeat = Pour refaire l’étude, sur n’importe quelle machine, et obtenir la même page :
 study-method-bots = Les robots jouent la règle telle qu’elle est, et ne voient que ce que leur place permet de savoir. Les égaux sont du { $usual } ; les joueurs faibles, du { $weak }. Les robots ne sont pas des gens : ils n’oublient rien de ce qui est visible, ne bavardent pas, ne se lassent pas, et leur idée du bon jeu est la leur. Ceux qui cherchent écoutent ce qui se passe, comme les robots contre qui l’on joue ; pour les autres, le passé est ce que la table en montre encore.
 study-method-fast = Les robots qui ne cherchent pas jouent dans du code compilé, des milliers de parties par seconde ; ceux qui cherchent reçoivent un nombre fixe de simulations, jamais un temps, pour que toute machine joue pareil.
 study-method-deals = Quand les joueurs diffèrent, chaque donne est jouée une fois pour chaque rotation des places, avec les mêmes cartes. Ces parties vont ensemble, donc les intervalles portent sur les donnes et non sur les parties : chaque série de donnes est coupée en au plus { $blocks } blocs, et l’intervalle vient de ce qu’on obtient en ôtant un bloc après l’autre (jackknife, Student). Les parts reçoivent l’intervalle de Wilson pour autant de parties indépendantes qu’il en faudrait pour être aussi incertain ; les médianes, celui de leurs rangs, et les minutes cinq secondes de plus de chaque côté, car les durées sont notées par pas de dix. Là où tous les blocs donnent la même chose, rien ne dit à quel point c’est sûr : l’intervalle est alors tout ce qui est possible.
 study-method-many = Quand on retient le meilleur ou le pire de plusieurs, ou qu’une réponse dit qu’une place gagne ou perd, que les parties sont les plus courtes ou les plus longues, ou qu’une option change quelque chose, les intervalles sont élargis pour toutes les comparaisons à la fois (Bonferroni). Une place est avantagée ou désavantagée si elle gagne sûrement un dixième de plus ou de moins que sa part.
-study-method-settled = Ce qui est décidé à un moment : la partie est rejouée deux fois depuis ce moment avec d’autres idées, d’autres mélanges, et dans un autre ordre les cartes que personne n’a encore piochées ni vues (quatre fois depuis la donne, avec les mêmes cartes à chaque manche), et l’on regarde à quel point les résultats se ressemblent : la part de la variance de qui gagne qu’ils ont en commun. Rien de décidé vaut 0, un vainqueur certain 100 %. Ce qui reste ouvert est le reste, en moyenne du quart, de la moitié et des trois quarts des coups. Ce qui n’est pas décidé contient aussi les dés des robots eux-mêmes.
-study-method-skill = Expliqué par le talent : la part de la variance de qui gagne qui disparaît quand on sait qui est le meilleur. Parties pour être sûr : au bout d’autant, le meilleur a gagné plus souvent qu’un adversaire donné avec une probabilité de 95 %.
+study-method-settled = Ce qui est décidé à un moment : la partie est rejouée deux fois depuis ce moment avec d’autres idées, d’autres mélanges, et dans un autre ordre les cartes que personne n’a encore piochées ni vues (quatre fois depuis la donne, avec les mêmes cartes à chaque manche), et l’on regarde à quel point les résultats se ressemblent : la part de la variance de l’issue qu’ils ont en commun. Rien de décidé vaut 0, un vainqueur certain 100 %. Ce qui reste ouvert est le reste, en moyenne du quart, de la moitié et des trois quarts des coups. Ce qui n’est pas décidé contient aussi les dés des robots eux-mêmes.
+study-method-skill = Expliqué par le talent : la part de la variance de l’issue qui disparaît quand on sait qui est le meilleur. Parties pour être sûr : au bout d’autant, le meilleur a gagné plus souvent qu’un adversaire donné avec une probabilité de 95 %.
 study-method-stopped = Une partie qui n’est pas finie après { $longest } coups est arrêtée ; ceux qui mènent se partagent la victoire.
 study-method-pace = Personne n’a été chronométré. Les minutes sont composées de secondes par sorte de coup, d’après ce qu’on sait des petits gestes (le modèle de Card, Moran et Newell : une pensée, environ 1,35 s ; prendre et poser, environ 1,5 s). Une carte de plus, c’est une pensée et un geste ; commencer son tour demande plusieurs pensées de plus. Une table vive met { $brisk } de ce temps, une table tranquille { $leisurely }.
 study-method-paces = Secondes par coup, et combien une partie en compte de chaque sorte à { $players } joueurs :
@@ -209,4 +209,4 @@ study-kind-more = un coup de plus, avec un choix
 study-kind-forced_more = un coup de plus, sans choix
 study-kind-votes = un vote sur ce que quelqu’un propose
 study-kind-shuffles = mélanger et distribuer
-study-rules-heading = Selon ces règles, écrites avant de connaître les chiffres. Deux ont été changées ensuite : celle sur le hasard, ce qui n’a changé aucun verdict, et celle qui réunit les nombres de joueurs, ce qui a changé ceux sur la durée du Jeu du Daron et de Janus :
+study-rules-heading = Voici les règles, écrites avant de connaître les chiffres. Deux ont été changées ensuite : celle sur le hasard, ce qui n’a changé aucun verdict, et celle qui réunit les nombres de joueurs, ce qui a changé ceux sur la durée du Jeu du Daron et de Janus :

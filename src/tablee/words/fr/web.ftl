@@ -13,8 +13,8 @@ karta-web-pitch = Des cartes transparentes qui se recouvrent : quatre points ali
 janus-web-pitch = Des cartes à deux faces : vous en voyez une, tous les autres voient l’autre.
 
 # La maison
-web-house = La maison
-web-skip = Aller à la page
+web-house = Tablée
+web-skip = Aller au contenu
 web-to-the-shelf = Vers l’étagère
 web-speak-other = Speak English
 web-settings = Réglages
@@ -23,7 +23,7 @@ web-close = Fermer
 web-astray = Il n’y a rien à cette adresse.
 web-one-moment = Un instant…
 web-again = Réessayer
-web-no-connection = La maison ne répond pas. Le réseau est-il là ?
+web-no-connection = Tablée ne répond pas. Êtes-vous en ligne ?
 web-trouble = Quelque chose n’a pas marché ; réessayez dans un instant.
 web-guest = Invité
 
@@ -86,30 +86,30 @@ web-finished = Vos parties finies
 web-watch-it = Regarder
 web-watch-bots = Regarder jouer des robots
 web-preparing = { $what ->
-    [hints] Le conseiller se prépare : une seule fois sur cette machine, environ 20 secondes.
+    [hints] Les conseils se préparent : une seule fois sur cette machine, environ 20 secondes.
     [bots] Les robots se préparent : une seule fois sur cette machine, environ 20 secondes.
    *[rules] Le jeu se prépare : une seule fois sur cette machine, environ 20 secondes.
   }
-web-nothing-to-watch = Personne ne joue en public en ce moment.
+web-nothing-to-watch = Aucune partie publique en ce moment.
 web-go-on = Continuer
 web-look-back = Revoir
 
 # Une table
 web-table-is-laid = On dresse la table…
-web-connection-lost = La connexion est perdue. Nouvel essai en cours ; rien de ce que vous avez joué n’est perdu.
+web-connection-lost = Connexion perdue. Nouvel essai en cours ; rien de ce que vous avez joué n’est perdu.
 web-player = Joueur { $number }
 web-you = { $name } (vous)
 web-level-short = niveau { $level }
 web-score = Points :
-web-to-move = doit jouer
+web-to-move = à jouer
 web-away = Parti : un robot joue à sa place
 web-cards = { $n_cards ->
     [one] { $n_cards } carte
    *[other] { $n_cards } cartes
   }
 web-your-turn = À vous de jouer
-web-turn-of = { $who } doit jouer
-web-watching-turn = Vous regardez : { $who } doit jouer
+web-turn-of = Au tour de { $who }
+web-watching-turn = Vous regardez : au tour de { $who }
 web-not-your-turn = C’est à { $who } de jouer.
 web-got-up = { $who } s’est absenté : un robot joue à sa place.
 web-came-back = { $who } est de retour.
@@ -126,19 +126,19 @@ web-undo = Reprendre
 web-leave = Se lever
 web-leave-question = Quitter la table ?
 web-leave-stand-in = Un robot joue à votre place. Vous pouvez revenir quand vous voulez.
-web-leave-for-now = Garder ma place et voir l’étagère
+web-leave-for-now = Garder ma place et aller à l’étagère
 web-leave-do = Se lever
 web-all-moves = Les { $n_moves } coups
 web-round = Manche { $round }
 web-sum = Total
 web-sheet = Feuille de marque
 web-rematch = Rejouer
-web-rematch-waits = On rejoue : votre place est gardée.
+web-rematch-waits = Les autres rejouent : votre place est gardée.
 web-watch-rematch = Regarder la suite
 web-share = Partager
 web-the-link = Le lien
 web-copied = Copié.
-web-copy-by-hand = Cette page ne peut pas le copier pour vous : le voici.
+web-copy-by-hand = Cette page n’a pas le droit de le copier pour vous : le voici.
 web-result = Résultat
 
 # En attendant les joueurs
@@ -170,11 +170,11 @@ web-get-up = Se lever
 web-invite = Inviter
 web-invite-how = Envoyez ce lien, ou faites scanner le code.
 web-copy-link = Copier le lien
-web-qr = Le lien sous forme de code à scanner
+web-qr = Le lien en code QR
 
 # Un écran pour plusieurs
-web-pass-on = C’est à { $name } de jouer
-web-pass-on-how = Passez l’écran. Aucune carte n’est visible tant que vous ne l’avez pas pris.
+web-pass-on = C’est maintenant à { $name } de jouer
+web-pass-on-how = Passez l’écran. Aucune carte n’est visible tant que le joueur suivant ne l’a pas pris.
 web-i-am = Je suis { $name }
 
 # Réglages
@@ -191,7 +191,7 @@ web-card-size = Taille des cartes
 web-small = Petite
 web-normal = Normale
 web-large = Grande
-web-bot-level = Robots de « Jouer »
+web-bot-level = Force des robots
 web-level = { $n_level ->
     [1] 1 · un enfant
     [3] 3 · un bon joueur
@@ -202,15 +202,15 @@ web-sound-on = Sons
 web-comfort-janus-memory = Janus : me rappeler ce que j’ai vu
 web-kept = C’est noté.
 web-forget = Être oublié
-web-forget-what = La maison connaît votre nom et vos places. Elle peut les oublier ; les parties restent à ceux qui ont joué avec vous, sans votre nom.
+web-forget-what = Tablée connaît votre nom et vos places. Vous pouvez faire oublier les deux ; les parties restent à ceux qui ont joué avec vous, sans votre nom.
 web-forget-do = Oubliez-moi
 web-forget-sure = Oui, oubliez-moi pour de bon
-web-forgotten = Vous êtes oublié.
+web-forgotten = Vous avez été oublié.
 
 # Dresser une table
 web-friends-how = Dressez la table, envoyez le lien ; les cartes sont distribuées quand tout le monde est assis.
 web-same-screen-how = Un seul écran passe de main en main : entre deux tours, les cartes sont cachées.
-web-how-many = Combien à table ?
+web-how-many = Combien de joueurs ?
 web-who-sits = Qui s’assied où
 web-name-of = Nom du joueur { $number }
 web-beside-me = Quelqu’un à côté de moi
@@ -220,33 +220,33 @@ web-bot-at = { $name } (robot)
 web-who-begins = Qui commence ?
 web-begin-me = Moi
 web-begin-chance = Le hasard : on tire au sort
-web-rules-which = Avec quelles règles ?
+web-rules-which = Quelles règles ?
 web-rules-printed = Comme imprimées
-web-rules-of-house = De la maison
+web-rules-of-house = Règles de la maison
 web-rules-own = Les vôtres
-web-rules-chosen = Comme choisi sous « Plus de choix »
+web-rules-chosen = Comme choisi sous « Plus d’options »
 web-rules-name = Nom de ces règles
 web-rules-keep = Garder
 web-rules-rename = Renommer
 web-rules-remove = Supprimer
 web-rules-kept = « { $name } » est gardé dans ce navigateur, et proposé désormais.
-web-rules-removed = « { $name } » est supprimé.
+web-rules-removed = « { $name } » a été supprimé.
 web-rules-unnamed = Donnez d’abord un nom à ces règles.
-web-rules-same-name = D’autres règles s’appellent déjà « { $name } » : prenez un autre nom.
-web-rules-misfit = « { $name } » ne va plus avec ce jeu tel qu’il est maintenant, rien n’a donc changé : { $problems }.
-web-rules-no-option = le choix « { $option } » n’existe plus
+web-rules-same-name = D’autres règles s’appellent déjà « { $name } » : choisissez un autre nom.
+web-rules-misfit = « { $name } » ne va plus avec ce jeu, rien n’a donc changé : { $problems }.
+web-rules-no-option = l’option « { $option } » n’existe plus
 web-rules-no-value = « { $option } » ne peut pas valoir { $value }
-web-unlike-printed = Autrement que dans les règles imprimées :
+web-unlike-printed = Différent des règles imprimées :
 web-badge = { $option } : { $value }
-web-more-choices = Plus de choix
+web-more-choices = Plus d’options
 web-clock = Temps par coup
 web-clock-of = { $n_seconds ->
     [0] autant que vous voulez
    *[other] { $n_seconds } secondes
   }
-web-public = Chacun peut s’asseoir ou regarder
+web-public = Tout le monde peut s’asseoir ou regarder
 web-allow-undo = Un coup qui n’a rien révélé peut être repris
-web-nobody-beside = Personne n’est encore assis à côté de vous : il faut au moins quelqu’un.
+web-nobody-beside = Personne n’est encore assis à côté de vous : donnez au moins une place à quelqu’un.
 web-lay-table = Dresser la table
 
 duo-option-turbo = Turbo-DUO : quatre cartes qui vont avec tout
@@ -287,7 +287,7 @@ janus-badge-patience = { $n_value ->
   }
 
 # Revoir une partie
-web-graph = Ce que chaque joueur pouvait espérer, coup par coup
+web-graph = Les chances de chaque joueur, coup par coup
 web-who-was-winning = Qui menait
 web-step-slider = Étape de la partie
 web-step = { $step } sur { $last }
@@ -296,13 +296,13 @@ web-back = Une étape en arrière
 web-forward = Une étape en avant
 web-last = À la fin
 web-run = Laisser défiler
-web-pause = Arrêter
+web-pause = Pause
 web-eyes = Vu par
 web-eyes-everyone = tout le monde
 web-reveal = Montrer toutes les cartes
-web-was-played = { $who } joue : { $move } ({ $share }).
+web-was-played = { $who } a joué : { $move } ({ $share }).
 web-was-best = Mieux valait : { $move } ({ $share }).
-web-advice-for = Dit comme à { $who }, qui devait jouer :
+web-advice-for = Conseil à { $who }, dont c’était le tour :
 web-advice-reason = { $you ->
     [yes] { $reason }
    *[no] À { $who } : « { $reason } »
@@ -311,9 +311,9 @@ web-weighing = Ce coup est encore à l’étude…
 web-every-move = Que pouvait-on jouer ?
 web-take-over = Reprendre à partir d’ici
 web-take-over-against = Contre
-web-take-over-do = À la place de : { $who }
-web-record = La notation
-web-watch-over = Finies en public
+web-take-over-do = Jouer à la place de { $who }
+web-record = L’enregistrement
+web-watch-over = Parties publiques finies
 
 # Leçons
 learn-step = Étape { $step } sur { $last }
@@ -322,5 +322,5 @@ learn-well-done = Bravo !
 learn-next = Suivant
 learn-back = Retour
 learn-now-play = Jouer une vraie partie
-learn-another-move = Ce serait permis aussi ; mais cette étape concerne ce qui est éclairé.
-learn-go-on-first = Lisez la suite : « Suivant » continue.
+learn-another-move = Ce serait permis aussi, mais cette étape concerne ce qui est éclairé.
+learn-go-on-first = Lisez d’abord la suite : « Suivant ».

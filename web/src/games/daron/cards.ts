@@ -28,10 +28,10 @@ export function grouped(cards: readonly string[]): { card: string; count: number
 }
 
 /** Pixels that a card behind another sticks out, and that two piles are apart; the least that a thumb needs; and how much
- * narrower than usual a pile may be so that all lie in one row. */
+ * narrower than usual a pile may be so that all fit in one row. */
 const [BEHIND, APART, TAP, NARROWER] = [7, 5, 44, 0.86];
 
-/** How wide piles are that would take two rows, but lie in one if they come close; null: they need not, or it does not help.
+/** The width at which piles that need two rows fit into one; null: they need not, or it does not help.
  *
  * `behind` is, by pile, how many cards are seen behind the front one; `room` and `usual` are measured in pixels. */
 export function closer(behind: readonly number[], room: number, usual: number): number | null {

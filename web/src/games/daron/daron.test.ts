@@ -16,7 +16,7 @@ beforeAll(() => [english, house].forEach((words) => teach("en", words)));
 
 const voice = new Voice(["Zoé", "Ada", "Ben"], 0);
 
-/** Zoé's view of a turn of her own on a 3, but for what is said otherwise. */
+/** Zoé's view of her own turn on a 3, with some fields changed. */
 const view = (but: Partial<DaronView> = {}): DaronView => ({
   game: "daron",
   players: 3,
@@ -154,7 +154,7 @@ describe("telling", () => {
     const duel = { type: "duel", seat: 1, card: "+4", pile: "duel", strength: 4, opponent: 0 };
     expect(tell(duel, voice)).toBe("Ada attacks you with +4: strength 4.");
     const drawn = { type: "draw", seat: 0, number: 2, reason: "penalty", draw_size: 9, cards: ["D", "7"] };
-    expect(tell(drawn, voice)).toBe("You draw a Daron and 7 as the penalty.");
+    expect(tell(drawn, voice)).toBe("You draw a Daron and 7 as a penalty.");
     expect(tell({ type: "turn", seat: 1, again: false }, voice)).toBeNull();
   });
 
@@ -174,7 +174,7 @@ describe("telling", () => {
 
   test("moves have words", () => {
     expect(wordMove("lay O", voice)).toBe("lay the odd joker");
-    expect(wordMove("daron 2", voice)).toBe("lay 2 Daron");
+    expect(wordMove("daron 2", voice)).toBe("lay 2 Darons");
     expect(wordMove("give", voice)).toBe("give in and draw the penalty");
   });
 
@@ -192,8 +192,8 @@ describe("telling", () => {
 
   test("a turn once more is noted, and whether play turned round", () => {
     const again = { type: "turn", seat: 0, again: true };
-    expect(notes([{ type: "direction", direction: -1 }, again], voice)[0]!.words).toContain("turns round");
-    expect(notes([again], voice)[0]!.words).toBe("A 1 or a 9: you play again!");
+    expect(notes([{ type: "direction", direction: -1 }, again], voice)[0]!.words).toContain("reverses");
+    expect(notes([again], voice)[0]!.words).toBe("A 1 or a 9: you go again!");
   });
 
   test("cards fly from the hand that laid them, and penalties one by one", () => {

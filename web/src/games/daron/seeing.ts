@@ -1,4 +1,4 @@
-/** What helps to see: what a click on a card can mean, who fights whom. The view says it all. */
+/** Reading a view: what a click on a card can mean, who fights whom. The view says it all. */
 import type { Told, View } from "../../lib/transport/session";
 import { standing } from "../../lib/words/sheets";
 import type { DaronView } from "../../lib/transport/wire";
@@ -39,7 +39,7 @@ export interface Brawl {
 
 export type Fight = Duel | Brawl;
 
-/** The fight that goes on; null: peace. */
+/** The current fight; null: peace. */
 export function fight(view: DaronView, story: readonly Told[]): Fight | null {
   if (view.actor === null) return null;
   if (view.phase === "duel" && view.opponent !== null) {
@@ -56,13 +56,13 @@ export function fight(view: DaronView, story: readonly Told[]): Fight | null {
   return null;
 }
 
-/** What the one who is asked in a brawl can do. */
+/** What the seat that is asked in a brawl can do. */
 export function brawling(legal: readonly string[]): "lay" | "give" | "choose" {
   if (!legal.includes("give")) return "lay";
   return legal.length === 1 ? "give" : "choose";
 }
 
-/** Who laid how many Daron of the brawl that goes on: the last ones told, as many as lie there. */
+/** Who laid how many Darons in the current brawl: the last ones told, as many as are there. */
 function shares(view: DaronView, story: readonly Told[]): number[] {
   const by = Array.from({ length: view.players }, () => 0);
   let left = view.laid;

@@ -24,7 +24,7 @@ export function face(card: string): Face {
   };
 }
 
-/** A card's name: "red 3 circles", "blue joker", "Turbo-joker". */
+/** A card's name: "3 red circles", "blue joker", "Turbo-joker". */
 export const cardName = (card: string): string => name("alone", card);
 
 /** A card inside a sentence: "You lay the blue joker." */

@@ -44,8 +44,8 @@ test("every card of the deck has a name of its own, in both languages", () => {
 test("what happens is told to the one it happens to, and to the others", () => {
   settings.language = "en";
   const lay = { type: "lay", seat: 0, card: "R3o", pile: "L" };
-  expect(tell(lay, voice)).toBe("You lay red 3 circles on the left pile.");
-  expect(tell(lay, new Voice(["Ann", "Ben"], 1))).toBe("Ann lays red 3 circles on the left pile.");
+  expect(tell(lay, voice)).toBe("You lay 3 red circles on the left pile.");
+  expect(tell(lay, new Voice(["Ann", "Ben"], 1))).toBe("Ann lays 3 red circles on the left pile.");
   expect(tell({ type: "draw", seat: 0, draw_size: 9, card: "t" }, voice)).toBe(
     "You draw the triangle joker.",
   );
@@ -54,7 +54,7 @@ test("what happens is told to the one it happens to, and to the others", () => {
 });
 
 test("a move is worded", () => {
-  expect(wordMove("B1s>R", voice)).toBe("lay blue 1 square on the right pile");
+  expect(wordMove("B1s>R", voice)).toBe("lay 1 blue square on the right pile");
   expect(wordMove("draw", voice)).toBe("draw a card");
 });
 
@@ -70,7 +70,7 @@ test("one's own cards fly from the hand, those of others from their seat", () =>
 
 test("the server's sentences speak of cards by their names", () => {
   expect(nameFacts({ card: "R3o", top: "t", rule: "DUO-12" })).toEqual({
-    card: "red 3 circles",
+    card: "3 red circles",
     top: "the triangle joker",
     rule: "DUO-12",
   });
@@ -79,7 +79,7 @@ test("the server's sentences speak of cards by their names", () => {
 test("the sheet has a line a round, and the end its reason", () => {
   const hands = [["R3o", "t"], []];
   const over = { type: "round_over", round: 1, winner: 1, change: [0, 12], scores: [0, 12], hands };
-  const why = "Ben wins the round: 12 points. Left in hand: Ann (red 3 circles · triangle joker).";
+  const why = "Ben wins the round: 12 points. Left in hand: Ann (3 red circles · triangle joker).";
   expect(sheet([{ seq: 1, events: [over] }], voice)).toEqual([{ head: "Round 1", cells: ["0", "+12"], why }]);
   const ended = (won_by: string): View => ({ ...view, options: { max_rounds: 2 }, won_by }) as View;
   expect(ending(ended("target"), [], voice)).toContain("DUO-17");

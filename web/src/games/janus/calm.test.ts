@@ -18,7 +18,7 @@ afterEach(() => {
   shown = null;
 });
 
-/** The table's words after so many turns without a triplet. */
+/** The table's words after a number of turns without a triplet. */
 function calm(turns: number, limit: number | null): string {
   const view = { players: 3, actor: 1, legal: [], calm: turns, calm_limit: limit };
   const session = { view, mine: false, hinted: null, light: [] } as unknown as JanusSession;

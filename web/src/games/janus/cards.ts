@@ -7,10 +7,10 @@ export const SYMBOLS = [...DECK.symbols];
 /** The pile, as moves and events write it. */
 export const PILE = "P";
 
-/** A card as somebody sees it: null is a face that they do not see and are not told. */
+/** A card as a viewer sees it: null is a face that they neither see nor are told. */
 export interface Shown {
   face: string | null;
-  /** Left out where nobody is told of the faces that they do not see now. */
+  /** Left out where viewers are not told of faces that they do not see now. */
   other?: string | null;
 }
 

@@ -212,7 +212,7 @@ describe("words", () => {
     expect(sheet([triplet, end], voice)).toEqual([{ head: "guitar", cells: ["", 1, ""] }]);
     const over = { ...seen, actor: null, winners: [1], scores: [0, 1, 0] };
     expect(ending(over, [triplet, end], voice)).toBe(
-      "All agree: the match is over. Ada has 1 triplet, the most at the table (JAN-16).",
+      "Everyone agrees: the match is over. Ada has 1 triplet, the most at the table (JAN-16).",
     );
   });
 });
@@ -236,7 +236,7 @@ describe("the story", () => {
     const written = recent([dealt, ...turns(8)], FORGETFUL as unknown as View);
     expect(types(written)).toEqual(["deal", "triplet", "faded", ...Array(3).fill(["take", "turn"]).flat()]);
     expect(written.slice(-3).map(({ seq }) => seq)).toEqual([7, 8, 9]);
-    expect(tell({ type: "faded" }, voice)).toBe("What was seen longer ago is left to your memory.");
+    expect(tell({ type: "faded" }, voice)).toBe("Anything seen earlier is left to your memory.");
   });
 
   it("keeps all of it in the first round, where everyone is reminded, and when the match is over", () => {

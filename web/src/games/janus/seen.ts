@@ -3,7 +3,7 @@ import type { JanusView } from "../../lib/transport/wire";
 import type { Everything } from "./index";
 import type { Shown } from "./cards";
 
-/** The cards of a hand, as the one who looks sees them. */
+/** The cards of a hand, as the viewer sees them. */
 export function hand(view: JanusView, seat: number, everything: Everything | null): Shown[] {
   const open = everything?.hands[seat] ?? view.hands?.[seat];
   const own = seat === view.seat;
@@ -34,7 +34,7 @@ export function laid(view: JanusView, seat: number, everything: Everything | nul
   });
 }
 
-/** A card of the pile, and how deep it lies: the top card is the first. */
+/** A card of the pile, and its depth: the top card is the first. */
 export interface Deep extends Shown {
   depth: number;
 }
@@ -54,7 +54,7 @@ export function pile(view: JanusView, everything: Everything | null): Deep[] {
 /** Names for cards that keep to them while others come and go.
  *
  * A hand is told as faces in a row: cards leave it anywhere and come in at its end. Those that stayed keep their names,
- * so that what moves on the screen is what moved on the table. Of two cards that look alike it matters to nobody which.
+ * so that what moves on the screen is what moved on the table. Which of two equal-looking cards moves does not matter.
  */
 export function renamed(
   before: readonly { name: number; face: string | null }[],

@@ -1,4 +1,4 @@
-/** Where a bubble goes beside a card in the air: in sight, and over as little as possible of what lies on the table. */
+/** Where a bubble goes beside a card in the air: in sight, covering as little of the table as possible. */
 import type { Pane } from "./camera";
 import type { Box } from "./places";
 

@@ -48,7 +48,7 @@ export function sight(camera: Camera, pane: Pane): Box {
   return { left, top, right, bottom };
 }
 
-/** Moved by so many pixels. */
+/** Moved by a number of pixels. */
 export function panned(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale };
 }

@@ -37,7 +37,7 @@ export function parse(move: string): Laying {
   return { card: card!, face: face as Face, turns: Number(turns), x: Number(x), y: Number(y) };
 }
 
-/** The squares of a card as it lies, row by row: `R`, `B` or `.`. */
+/** The squares of a card as it is held, row by row: `R`, `B` or `.`. */
 export function rows({ card, face, turns }: Way): string[] {
   let lying = (PATTERNS[card] ?? "../../..").split("/");
   if (face === "b") lying = lying.map((row) => [...row].reverse().map(swapped).join(""));

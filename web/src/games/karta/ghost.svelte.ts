@@ -25,7 +25,7 @@ export class Ghost {
   turns = $state(0);
   /** The point of the table over which the middle of the card is held. */
   aim: Place = $state.raw([1, 1.5]);
-  /** How far off a place may be to draw the card to itself: not at all under arrow keys, from anywhere if nobody aims. */
+  /** How near a place must be to attract the card: exact under arrow keys, any distance if nobody aims. */
   reach = $state(Infinity);
   /** Is a mouse over the table? Then the card stays under it when it is turned. */
   led = $state(false);
@@ -46,7 +46,7 @@ export class Ghost {
   readonly way: Way | null = $derived(
     this.card ? { card: this.card, face: this.face, turns: this.turns } : null,
   );
-  /** Where this card may lie, as it is held. */
+  /** The places where this card fits, as it is held. */
   readonly open: readonly Place[] = $derived((this.way && this.places.get(wayText(this.way))) ?? []);
   readonly place: Place = $derived(this.way ? snapped(this.way, this.open, this.aim, this.reach) : [0, 0]);
   readonly fits: boolean = $derived(this.open.some(([x, y]) => x === this.place[0] && y === this.place[1]));
@@ -54,7 +54,7 @@ export class Ghost {
     this.way && moveText({ ...this.way, x: this.place[0], y: this.place[1] }),
   );
 
-  /** A turn begins: the card held before, or the first one, over a place where it may lie. */
+  /** A turn begins: hold the same card as before, or the first one, over a place where it fits. */
   begin(hand: readonly string[]): void {
     const face = faceOf(this.colour);
     const kept = this.way && hand.includes(this.way.card) ? [this.way] : [];
@@ -89,7 +89,7 @@ export class Ghost {
     this.reach = finger ? FINGER : MAGNET;
   }
 
-  /** The pointer left: to the nearest place where the card may lie and is in sight. */
+  /** The pointer left: go to the nearest place in sight where the card fits. */
   settle(sight: Box): void {
     this.led = false;
     this.reach = Infinity;
@@ -103,7 +103,7 @@ export class Ghost {
     if (near) this.aim = middle(way, near);
   }
 
-  /** By squares, wherever that leads. */
+  /** Move by squares, to any place. */
   step(dx: number, dy: number): void {
     if (!this.way) return;
     const [x, y] = middle(this.way, this.place);
@@ -111,7 +111,7 @@ export class Ghost {
     this.reach = 0;
   }
 
-  /** To the next place where it may lie. */
+  /** Go to the next place where it fits. */
   jump(step: 1 | -1): void {
     const next = this.way && following(this.open, this.place, step);
     if (!next) return;

@@ -7,9 +7,9 @@ export interface Scene {
   laid: string[];
   /** What shows on the table: `1,2 R locked`, or `.` for no dot. */
   squares: string[];
-  /** A card that somebody would lay, and whether that is allowed. */
+  /** A card to be laid, and whether that is allowed. */
   adds?: { move: string; fits: boolean };
-  /** Is it the last card of a leg? Those that lie elsewhere are not drawn. */
+  /** Is it the last card of a leg? Cards elsewhere are not drawn. */
   last?: boolean;
   runs?: KartaRun[];
   broken?: KartaRun[];

@@ -39,7 +39,7 @@ export function nearest(way: Way, open: readonly Place[], aim: Place, reach: num
   return best;
 }
 
-/** Where a card aimed at a point comes to lie: a place within reach if there is one, else the square under it. */
+/** Where a card aimed at a point goes: a place within reach if there is one, else the square under it. */
 export function snapped(way: Way, open: readonly Place[], aim: Place, reach: number): Place {
   // Where only one place is open (the first card), there is nothing to choose.
   const near = nearest(way, open, aim, open.length === 1 ? Infinity : reach);

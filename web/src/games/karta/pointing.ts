@@ -79,7 +79,7 @@ export function pointing(
     if (!one) return;
     held.delete(event.pointerId);
     if (doing === "nothing") told.tap(pixel(event), one.finger);
-    // A finger that is left of two goes on dragging the table, and taps nothing when it goes.
+    // The last finger of two keeps dragging the table, and taps nothing when lifted.
     doing = held.size ? "pan" : "nothing";
   }
 

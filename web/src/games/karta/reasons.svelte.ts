@@ -1,4 +1,4 @@
-/** Why the card in the air may not lie where it is: asked when it rests there, and kept while the table stays as it is. */
+/** Why the card in the air does not fit where it is: asked when it rests there, and kept until the table changes. */
 import type { Answer, View } from "../../lib/transport/session";
 import type { KartaSession } from "./index";
 
@@ -19,14 +19,14 @@ export class Reasons {
     return this.#told.get(move ?? "") ?? null;
   }
 
-  /** The card came to a place where it may not lie; returns what to do when it leaves it. */
+  /** The card came to a place where it does not fit; returns what to do when it leaves. */
   ask(move: string): () => void {
     const session = this.#session();
     const { view } = session;
     if (view !== this.#view) [this.#view, this.#told] = [view, new Map()];
     if (this.#told.has(move)) return () => {};
     const rests = setTimeout(async () => {
-      const answer = await session.why(move).catch(() => null); // nobody there: then it is told when it is tried
+      const answer = await session.why(move).catch(() => null); // no answer: the move itself will tell why
       if (answer && view === this.#view) this.#told = new Map(this.#told).set(move, answer);
     }, REST);
     return () => clearTimeout(rests);

@@ -1,6 +1,6 @@
 /** Arrow keys walk through the buttons of a group: `<div use:arrows>`. Tab still reaches each of them.
  *
- * Whoever plays a card with the keyboard stays in the hand: when the button that had the focus goes, the one in its
+ * A card played with the keyboard leaves the focus in the hand: when the focused button goes, the one in its
  * place takes it.
  */
 export function arrows(group: HTMLElement): { destroy(): void } {
@@ -22,7 +22,7 @@ export function arrows(group: HTMLElement): { destroy(): void } {
     place = buttons().indexOf(event.target as HTMLElement);
   };
   const go = (event: FocusEvent): void => {
-    if (event.relatedTarget) place = -1; // somebody went elsewhere; a button that is taken away goes nowhere
+    if (event.relatedTarget) place = -1; // the focus moved elsewhere; a removed button moves it nowhere
   };
   const watch = new MutationObserver(() => {
     if (place < 0 || document.activeElement !== document.body) {

@@ -1,4 +1,4 @@
-/** Whoever plays with the keyboard stays at the table: `<div {@attach staying(".hand button")}>`.
+/** Keep the keyboard focus at the table: `<div {@attach staying(".hand button")}>`.
  *
  * A button that goes when it is pressed, such as the one that ends a turn, would leave the focus nowhere: the first of
  * these places that is there takes it. Where a hand or a question moves the focus by itself, it stays there.
@@ -7,14 +7,14 @@ import type { Attachment } from "svelte/attachments";
 
 export function staying(...places: string[]): Attachment<HTMLElement> {
   return (table) => {
-    /** What the keyboard is on. A button that a mouse or a finger has pressed leaves nobody behind. */
+    /** The element with the keyboard focus; not a button pressed by mouse or finger. */
     let stood: HTMLElement | null = null;
 
     const come = ({ target }: Event): void => {
       stood = target instanceof HTMLElement && target.matches(":focus-visible") ? target : null;
     };
     const go = ({ relatedTarget }: FocusEvent): void => {
-      if (relatedTarget) stood = null; // somebody went elsewhere; a button that is taken away goes nowhere
+      if (relatedTarget) stood = null; // the focus moved elsewhere; a removed button moves it nowhere
     };
     const settle = (): void => {
       if (!stood || stood.isConnected || document.activeElement !== document.body) return;

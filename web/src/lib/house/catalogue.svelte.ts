@@ -1,4 +1,4 @@
-/** The games of the house: what it said of them last, at once; what it says today, as soon as it answers. */
+/** The server's games: at once what it said last time, then what it says now. */
 import { games } from "../transport/api";
 import type { GameShown } from "../transport/wire";
 
@@ -7,11 +7,11 @@ const KEY = "tablee-games";
 const ANY_TABLE: [number, number] = [2, 8];
 
 class Catalogue {
-  /** Null: nobody has told us yet. */
+  /** Null: not known yet. */
   games: readonly GameShown[] | null = $state.raw(kept());
   #asked = false;
 
-  /** Ask the house, once a visit: games do not come and go while a page is open. */
+  /** Ask the server once per visit: games do not come and go while a page is open. */
   async read(): Promise<void> {
     if (this.#asked) return;
     this.games = await games();
@@ -55,7 +55,7 @@ function keep(games: readonly GameShown[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(games));
   } catch {
-    // Nothing can be kept here: the house is asked again.
+    // Nothing can be stored here: the server is asked again.
   }
 }
 

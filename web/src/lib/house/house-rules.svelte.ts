@@ -1,4 +1,4 @@
-/** House rules: options of a game that somebody gave a name. The house offers some; a browser keeps its own. */
+/** House rules: named sets of a game's options. The server offers some; a browser keeps its own. */
 import type { GameShown, OptionShown } from "../transport/wire";
 import { known, list, say } from "../words/words.svelte";
 

@@ -1,9 +1,9 @@
-/** Where in the house one is: the page's address, without reloading the page. */
+/** Navigation: the page's address, without reloading the page. */
 
 class Route {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));
-  /** Counts the pages that were gone to: who came back to a page has been away. */
+  /** Counts page changes, to tell whether a person has been away from a page. */
   visit = 0;
 
   constructor() {
@@ -17,7 +17,7 @@ class Route {
     try {
       return parts.map(decodeURIComponent);
     } catch {
-      return parts; // somebody typed a lonely %: there is nothing at such an address
+      return parts; // a lone % was typed: there is nothing at such an address
     }
   }
 
@@ -26,11 +26,11 @@ class Route {
     else history.pushState(null, "", path);
     this.#follow();
     scrollTo(0, 0);
-    // A new room: who uses the keyboard or a screen reader begins at its beginning.
+    // A new page: keyboard and screen reader start at its beginning.
     document.getElementById("main")?.focus({ preventScroll: true });
   }
 
-  /** The same page, seen otherwise: an address of its own, but nobody is moved to another place. */
+  /** Another address for the same page, without moving anyone on it. */
   amend(query: string, replace = false): void {
     if (query === location.search) return;
     history[replace ? "replaceState" : "pushState"](null, "", this.path + query);

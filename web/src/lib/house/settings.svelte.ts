@@ -20,7 +20,7 @@ export interface Choices {
 
 const KEY = "tablee-settings";
 
-/** What the house allows. It is the judge; a page that has not asked it yet goes by these. */
+/** What the server allows. It decides; a page that has not asked it yet uses these. */
 export const LEVELS: readonly number[] = [1, 2, 3, 4, 5];
 export const LONGEST_NAME = 24;
 

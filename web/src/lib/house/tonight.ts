@@ -1,4 +1,4 @@
-/** Who plays tonight, and which boxes suit them. */
+/** Which boxes suit the people who play tonight. */
 import type { GameShown } from "../transport/wire";
 
 /** What is known of those who want to play; null or empty: it does not matter. */
@@ -23,7 +23,7 @@ export interface Verdict {
   game: GameShown;
   against: Reason[];
   unstated: Exclude<Reason, "players">[];
-  /** Is it best with so many? */
+  /** Is it best with this many? */
   best: boolean;
 }
 

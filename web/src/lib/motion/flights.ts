@@ -1,4 +1,4 @@
-/** Cards that fly: from where they lay before a move to where they lie after it.
+/** Cards that fly: from where they were before a move to where they are after it.
  *
  * A table marks places with `data-place="pile/L"`. Before a change all places are measured; after it the game says what
  * flew from which place to which, and a copy of the card makes the way. What merely moved up (a hand that closes its
@@ -9,9 +9,9 @@ import { moves } from "../house/settings.svelte";
 export interface Flight {
   from: string;
   to: string;
-  /** Whose picture flies: what lies at the end now (the usual), or what lay at the beginning, such as a card's back. */
+  /** The picture that flies: the one at the end (usual), or the one at the start, such as a card's back. */
   show?: "to" | "from";
-  /** Does it turn over on its way, from the picture that lay at the beginning to the one that lies at the end? */
+  /** Does it turn over on its way, from the picture at the start to the one at the end? */
   turn?: boolean;
   /** Milliseconds to wait. */
   delay?: number;
@@ -82,7 +82,7 @@ function send(flight: Flight, from: Seen, to: Seen): void {
   const at = (box: DOMRect): string =>
     `${box.x + (box.width - width) / 2}px ${box.y + (box.height - height) / 2}px`;
   const way: PropertyIndexedKeyframes = { translate: [at(from.box), at(to.box)] };
-  // From a card to a card it grows or shrinks on its way; a seat or a panel is no measure for a card.
+  // Between two cards it grows or shrinks on its way; a seat or a panel does not set a card's size.
   if (alike(from.box, to.box)) way.scale = [from.box, to.box].map((box) => String(box.width / width));
   const delay = flight.delay ?? 0;
   const duration = flight.turn ? TURNING : DURATION;

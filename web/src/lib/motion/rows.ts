@@ -1,6 +1,6 @@
-/** How cards lie that do not fit in a row. */
+/** How to arrange cards that do not fit in a row. */
 
-/** How many lie side by side, so that there are as few rows as can be and none of them holds a lonely card.
+/** How many go side by side, so that there are as few rows as possible and none holds a single card.
  *
  * `least` is how narrow a card may become for it; all are measured in pixels. */
 export function across(count: number, room: number, least: number, gap: number): number {

@@ -55,7 +55,7 @@ export function sound(which: Sound): void {
   if (!settings.sound || document.visibilityState !== "visible" || !navigator.userActivation?.hasBeenActive)
     return;
   context ??= new AudioContext();
-  // A phone that slept, or a call that came in, stops it; it does not go on by itself.
+  // A sleeping phone or an incoming call stops it; it does not resume by itself.
   if (context.state !== "running") void context.resume().catch(() => undefined);
   const now = context.currentTime;
   for (const { from, to, at, long, shape, loud } of SOUNDS[which]) {

@@ -1,4 +1,4 @@
-/** The lobby: whatever comes back, the person is told something, and buttons work again. */
+/** The lobby: after any answer, the person is told something and buttons work again. */
 import { afterEach, expect, test, vi } from "vitest";
 import { get, invited, Refusal, replayLink } from "./api";
 import { Errand } from "./errand.svelte";

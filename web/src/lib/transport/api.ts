@@ -32,7 +32,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   try {
     told = await answer.json();
   } catch {
-    // It broke off on the way, or somebody else answered: a proxy, the page at which a hotel's network asks for money.
+    // It broke off on the way, or something else answered: a proxy, or a hotel network's login page.
     throw new Refusal(answer.status, "no-answer", say("web-trouble"));
   }
   if (answer.ok) return told as T;
@@ -45,13 +45,13 @@ export const post = <T>(path: string, body: unknown = {}): Promise<T> => ask<T>(
 export const patch = <T>(path: string, body: unknown): Promise<T> => ask<T>("PATCH", path, body);
 export const remove = (path: string): Promise<void> => ask<void>("DELETE", path);
 
-/** A share in the seed of a deal: nobody can have chosen the cards. */
+/** A share in the seed of a deal, so that nobody can have chosen the cards. */
 function nonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Who we are, as the house knows us; null: nobody yet, or nobody any more. */
+/** Our identity at the server; null: none yet, or none any more. */
 export async function me(): Promise<Me | null> {
   try {
     return await get<Me>("/me");
@@ -70,7 +70,7 @@ function remembered(): string | null {
   try {
     return localStorage.getItem(CAME_IN);
   } catch {
-    return ""; // nothing is kept here: then the house must be asked
+    return ""; // nothing can be stored here: then the server must be asked
   }
 }
 
@@ -84,7 +84,7 @@ function remember(): void {
 
 let coming: Promise<void> | undefined;
 
-/** See to it that the house knows us, by the name in the settings, before we sit down anywhere. */
+/** Make sure that the server knows us, by the name in the settings, before we sit down anywhere. */
 export function comeIn(): Promise<void> {
   coming ??= (async () => {
     const known = await me();
@@ -96,7 +96,7 @@ export function comeIn(): Promise<void> {
   return coming;
 }
 
-/** Come in by another name. One that the house refuses is not kept: it would refuse everything else, too. */
+/** Come in by another name. A refused name is not kept: the server would refuse everything else too. */
 export async function comeInAs(name: string): Promise<void> {
   const before = settings.name;
   settings.name = name.trim();
@@ -119,7 +119,7 @@ export async function layTable(form: Omit<TableForm, "nonce">): Promise<TableSee
   return post("/tables", { ...form, nonce: nonce() });
 }
 
-/** Lay a table that goes on with a finished match, and sit down at it. */
+/** Lay a table that continues a finished match, and sit down at it. */
 export async function takeOver(id: string, form: Omit<TakeOverForm, "nonce">): Promise<TableSeen> {
   await comeIn();
   return post(`/tables/${id}/take_over`, { ...form, nonce: nonce() });
@@ -130,19 +130,19 @@ export async function joinTable(id: string, invitation: string | null): Promise<
   return post(`/tables/${id}/join`, { nonce: nonce(), invitation });
 }
 
-/** What went wrong, for the person: the house's own sentence; or a part of the page could not be fetched. */
+/** What went wrong, for the person: the server's own sentence, or that a part of the page could not be fetched. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   console.error(error);
   return say("web-no-connection");
 }
 
-/** An address that is open to who was invited. */
+/** An address for invited people. */
 export function invited(path: string, invitation: string | null | undefined): string {
   return invitation ? `${path}?${new URLSearchParams({ invitation })}` : path;
 }
 
-/** The address at which anybody can look back at a finished match. */
+/** The address at which anyone can replay a finished match. */
 export function replayLink(table: { id: string; public: boolean; invitation?: string | null }): string {
   return location.origin + invited(`/replay/${table.id}`, table.public ? null : table.invitation);
 }

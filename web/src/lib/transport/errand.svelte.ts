@@ -1,4 +1,4 @@
-/** Something that is asked of the house: once at a time, with its own trouble, and not after somebody went elsewhere. */
+/** A request to the server: one at a time, with its own error, and dropped when the person goes elsewhere. */
 import { sentenceOf } from "./api";
 import { route } from "../house/route.svelte";
 

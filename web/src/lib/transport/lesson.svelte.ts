@@ -15,7 +15,7 @@ const pause = (long: number): Promise<void> => new Promise((done) => setTimeout(
 
 export class LessonSession implements Session {
   at = $state(0);
-  /** Has this step's task been done? Then one may go on. */
+  /** Has this step's task been done, so that “Next” works? */
   done = $state(false);
   showing = $state(false);
   #view: View = $state.raw({} as View);
@@ -132,7 +132,7 @@ export class LessonSession implements Session {
     const visit = this.#visit;
     for (const [number, step] of this.step.plays.entries()) {
       if (number) await pause(moves() ? PACE : PACE / 3);
-      if (this.#visit !== visit) return; // somebody went back meanwhile
+      if (this.#visit !== visit) return; // the person went back meanwhile
       const events = step.events as Event[];
       this.stage?.before();
       this.#view = patched(this.#view, step);

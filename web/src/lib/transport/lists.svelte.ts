@@ -1,4 +1,4 @@
-/** Lists of the lobby: read again and again, as long as somebody looks at the page. */
+/** Lists of the lobby: read again and again while the page is in sight. */
 import { sentenceOf } from "./api";
 
 /** Milliseconds after which they are read again. */

@@ -19,7 +19,7 @@ const LATEST = 4000;
 /** Milliseconds after which a silent server is asked whether it is there, and then taken for gone. */
 const SILENCE = 20_000;
 const NO_ANSWER = 6000;
-/** Milliseconds that every move of a bot takes, unless the house says otherwise. */
+/** Milliseconds that every bot's move takes, unless the server says otherwise. */
 const USUAL_PACE = 1000;
 /** The socket says nothing more after these: coming back would only be told the same. */
 const FINAL = new Set([
@@ -55,7 +55,7 @@ export class LiveSession implements Session {
   #answers = 0;
   waiting: string | null = $state(null);
   hints: Hint[] = $state.raw([]);
-  /** The hint that somebody points at in the list. */
+  /** The hint pointed at in the list. */
   pointed: string | null = $state(null);
   thinking = $state(false);
   /** The sentence with which the server closed the door for good. */
@@ -75,7 +75,7 @@ export class LiveSession implements Session {
   #again: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
   #hintId: string | null = null;
-  /** Who waits for a reason, by the id of the question. */
+  /** The callers that wait for a reason, by the id of the question. */
   readonly #asking = new Map<string, (answer: Answer | null) => void>();
   #left = false;
   #comingIn = false;
@@ -163,7 +163,7 @@ export class LiveSession implements Session {
     this.answer = null;
   }
 
-  /** Who we are has changed: the house must look again. */
+  /** We have another identity now: connect again. */
   renew(): void {
     if (this.#comingIn) return; // it is about to look
     const old = this.#socket;
@@ -191,7 +191,7 @@ export class LiveSession implements Session {
     this.#send(message);
   }
 
-  /** Say something, if anybody hears it now. */
+  /** Send a message, if the socket is open. */
   #send(message: { type: string; id: string }): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
@@ -233,7 +233,7 @@ export class LiveSession implements Session {
     if (this.#delay > 4 * SOON) this.connection = "lost";
   }
 
-  /** The network is back, or somebody looks at the page again: do not wait. */
+  /** The network is back, or the page is in sight again: do not wait. */
   #now = ({ type }: { type: string }): void => {
     if (document.visibilityState !== "visible" || this.connection === "closed" || this.#left) return;
     if (this.#comingIn) return;
@@ -250,7 +250,7 @@ export class LiveSession implements Session {
     this.#watch = setTimeout(() => this.#probe(), SILENCE);
   }
 
-  /** Is anybody there? A phone that slept holds sockets that are long dead. */
+  /** Is the server there? A phone that slept holds sockets that died long ago. */
   #probe(): void {
     this.#send({ type: "ping", id: freshId() });
     this.#giveUpAfter(NO_ANSWER);
@@ -294,10 +294,10 @@ export class LiveSession implements Session {
     }
   }
 
-  /** The house does not know us any more: we come in again, once, and look again. */
+  /** The server no longer knows us: come in again, once, and connect again. */
   async #comeInAgain(): Promise<void> {
     clearTimeout(this.#watch);
-    this.#socket = null; // that it is closed now is no loss
+    this.#socket = null; // it is closing anyway
     this.#comingIn = true;
     try {
       await comeIn();
@@ -324,11 +324,11 @@ export class LiveSession implements Session {
     this.seq = message.seq;
     this.#on = message.on;
     this.seat = message.seat;
-    // The lot for who begins may have moved us: whoever comes back asks for the seat they have now.
+    // The lot for who goes first may have moved us: on coming back, ask for the seat we have now.
     if (this.wanted.seat !== undefined && message.seat !== null) this.wanted.seat = message.seat;
     this.info = message.table;
     this.#view = message.view as View | null;
-    // Where more happened than the house tells again, what we were told before would have a gap: it begins anew.
+    // If more happened than the server repeats, the story would have a gap: start it again.
     this.story = message.untold ? [] : [...this.story, ...((message.missed ?? []) as Told[])];
     this.takeBack = message.take_back ?? false;
     this.pace = message.pace ?? USUAL_PACE;
@@ -355,14 +355,14 @@ export class LiveSession implements Session {
     this.#timed(message.clock ?? null);
     this.story = [...this.story, { seq: message.seq, events }];
     this.hints = [];
-    if (events.some(({ type }) => type === "take_back")) this.answer = null; // it spoke of what is no more
-    // It was played, or somebody played for us; a move to be taken back waits while bots answer it.
+    if (events.some(({ type }) => type === "take_back")) this.answer = null; // it was about a move that is gone
+    // It was played, perhaps for us; a take-back waits while bots answer.
     const overtaken = this.#pending?.type === "move" && this.#view.actor !== this.seat;
     if (this.#pending && (message.id === this.#pending.id || overtaken)) this.#settled();
     void tick().then(() => this.stage?.after(events));
   }
 
-  /** Whoever asked why not is told; false: nobody asked. */
+  /** Tell the caller that asked why not; false: none asked. */
   #because(id: string | null | undefined, answer: Answer | null): boolean {
     const told = this.#asking.get(id ?? "");
     this.#asking.delete(id ?? "");
@@ -370,7 +370,7 @@ export class LiveSession implements Session {
     return told !== undefined;
   }
 
-  /** Nobody will be told by a socket that is gone. */
+  /** A closed socket answers no question. */
   #unasked(): void {
     for (const id of [...this.#asking.keys()]) this.#because(id, null);
   }
@@ -381,7 +381,7 @@ export class LiveSession implements Session {
     if (this.#because(message.id, reason)) return;
     if (message.id && message.id === this.#hintId) {
       this.thinking = false;
-      if (message.why === "stale") return; // somebody moved on before the hint came
+      if (message.why === "stale") return; // the match moved on before the hint came
     } else if (this.#pending && message.id === this.#pending.id) {
       if (message.why === "not-in-yet") return; // it is sent again as soon as the table is shown
       if (message.why === "stale" && this.#pending.type === "take_back") return; // likewise
@@ -391,12 +391,12 @@ export class LiveSession implements Session {
       } else this.#settled();
       if (message.why === "away") this.back();
       if (message.why === "stale") return; // the table follows, and shows how it stands
-    } else return; // of something that nobody did: a ping that came before the table was shown
+    } else return; // of nothing the person did, such as a ping before the table was shown
     const number = (this.#answers += 1);
     this.answer = { sentence: this.#turnOf(message) ?? sentence, rule, key, facts, number };
   }
 
-  /** Whose turn it is, to who moved out of turn: the house does not know how seats are called here. */
+  /** Tell a player who moved out of turn whose turn it is: the server does not know the names used here. */
   #turnOf({ why }: Refused): string | null {
     const actor = this.#view?.actor ?? null;
     if (why !== "not-your-move" || actor === null || actor === this.seat) return null;

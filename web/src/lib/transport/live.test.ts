@@ -61,7 +61,7 @@ const shown = (seq: number, more = {}): unknown => ({
   ...more,
 });
 
-/** How the house answers who comes in; a table of its own answers by socket. */
+/** How the server answers guests; its tables answer by socket. */
 function lobby(answer: () => Promise<Response>): ReturnType<typeof vi.fn> {
   const asked = vi.fn(answer);
   vi.stubGlobal("fetch", asked);
@@ -437,7 +437,7 @@ test("a socket that another took the place of tells nothing twice", () => {
 test("a page of an older version is read again, but not while a move is unanswered", () => {
   const again = vi.spyOn(location, "reload").mockReturnValue();
   sessionStorage.clear();
-  expect(FakeSocket.last.url).toContain("pages=1"); // the house tells its version to who asks for it
+  expect(FakeSocket.last.url).toContain("pages=1"); // the server tells its version to pages that ask for it
   FakeSocket.last.says(shown(4, { build: "one" }));
   FakeSocket.last.says(shown(4));
   FakeSocket.last.says(shown(4, { build: "one" }));

@@ -1,4 +1,4 @@
-/** What is said by itself: once, at the pace of the bots, and by nobody who may choose. */
+/** Automatic moves: once, at the bots' pace, and never where there is a choice. */
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { saysByItself } from "./lone-move.svelte";

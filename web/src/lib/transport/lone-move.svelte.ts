@@ -1,4 +1,4 @@
-/** A move that is left to nobody's choice, said by itself as fast as bots play, whoever looks or does not. */
+/** The one move left without a choice, played automatically at the bots' pace, whether or not anyone looks. */
 import type { Session, View } from "./session";
 
 /** A session that is there before the cards are. */
@@ -6,7 +6,7 @@ type Seated = Session & { readonly dealt: boolean };
 
 /**
  * Wherever one of these sessions has such a move, play it after the pace of the bots: how long it takes must not tell
- * others what lies in a hand. Called once while a page is set up.
+ * others what is in a hand. Called once while a page is set up.
  */
 export function saysByItself(sessions: () => readonly Seated[], left: (view: View) => string | null): void {
   const forced = $derived(sessions().find((one) => due(one, left) !== null) ?? null);
@@ -21,7 +21,7 @@ export function saysByItself(sessions: () => readonly Seated[], left: (view: Vie
   });
 }
 
-/** The move that a session has left, if it is its own to make: not one under way, nor of a player whom a bot stands in for. */
+/** The one move a session has left, if it is to make it: not while one is under way, nor while a bot stands in. */
 function due(one: Seated, left: (view: View) => string | null): string | null {
   if (!one.dealt || !one.mine || one.seat === null || one.company(one.seat).away) return null;
   return left(one.view);

@@ -1,7 +1,7 @@
-/** The page is read again when a newer version of the house is served, but never over and over. */
+/** Reload the page when a newer version is served, but never in a loop. */
 
 const KEY = "tablee-reloaded";
-/** Milliseconds before which it is not read again, whatever happens: two versions may be served at the same time. */
+/** Minimum milliseconds between reloads: two versions may be served at the same time. */
 const AT_MOST_EVERY = 30_000;
 
 export function reload(): void {
@@ -9,7 +9,7 @@ export function reload(): void {
     if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < AT_MOST_EVERY) return;
     sessionStorage.setItem(KEY, String(Date.now()));
   } catch {
-    return; // nothing can be kept here, so nobody would know that it was done before
+    return; // nothing can be stored here, so a reload would not be remembered
   }
   location.reload();
 }
@@ -20,7 +20,7 @@ let changed = false;
 /** Whose last word is not answered yet: until it is, the page stays. */
 const waiting = new Set<object>();
 
-/** The house has said which version it serves. */
+/** The server has said which version it serves. */
 export function heardOf(build: string): void {
   first ||= build;
   changed ||= build !== first;

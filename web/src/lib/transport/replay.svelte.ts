@@ -1,4 +1,4 @@
-/** A finished match, seen again: any step, with anybody's eyes, with everything revealed or not. */
+/** A finished match, replayed: any step, any seat's view, with everything revealed or not. */
 import { tick } from "svelte";
 import { seatNames } from "../words/company";
 import { patched } from "./patch";
@@ -16,7 +16,7 @@ export class ReplaySession implements Session {
   readonly waiting = null;
   readonly answer = null;
   readonly hints = [];
-  /** What should have been played, and the move that somebody points at in a list: either is shown. */
+  /** The move to show: what should have been played, or the move pointed at in a list. */
   advised: string | null = $state(null);
   pointed: string | null = $state(null);
   readonly light = [];

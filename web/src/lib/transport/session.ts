@@ -1,4 +1,4 @@
-/** A match as a table shows it, wherever it comes from: a socket, a finished record, a lesson. */
+/** A match as a table shows it, from any source: a socket, a finished record, a lesson. */
 import type { Company } from "../words/company";
 import type { CommonView, HintShown as Hint } from "./wire";
 
@@ -34,7 +34,7 @@ export interface Session<V extends View = View, P = Record<string, unknown>> {
   readonly names: readonly string[];
   /** From where one looks; null: from outside. */
   readonly seat: number | null;
-  /** What is known of who sits there, beyond the name. */
+  /** What is known of each player, beyond the name. */
   company(seat: number): Company;
   readonly view: V;
   /** Everything, hidden cards included: in a replay that reveals; else null. */
@@ -43,7 +43,7 @@ export interface Session<V extends View = View, P = Record<string, unknown>> {
   readonly past: boolean;
   /** Milliseconds after which the only move left is said by itself, as fast as bots play; null: never, as in a lesson. */
   readonly pace: number | null;
-  /** May this person move now? False while a move is under way, too. */
+  /** May this person move now? Also false while a move is under way. */
   readonly mine: boolean;
   /** The move that is under way. */
   readonly waiting: string | null;
@@ -56,7 +56,7 @@ export interface Session<V extends View = View, P = Record<string, unknown>> {
   readonly light: readonly string[];
   /** Play a move, legal or not: one that is not is answered with a sentence. */
   play(move: string): void;
-  /** Why a move may not be played, without trying it; null: it may, or nobody can say now. */
+  /** Why a move may not be played, without trying it; null: it may, or the answer is unknown. */
   why(move: string): Promise<Answer | null>;
   /** Let go of the last answer. */
   dismiss(): void;

@@ -43,7 +43,7 @@ export class Weighing {
     }
   }
 
-  /** Nobody looks any more. */
+  /** The page is left. */
   leave(): void {
     this.#left = true;
   }

@@ -1,4 +1,4 @@
-/** What is known of who sits at a table, beyond their name: who is a bot, who is away, how much time they have left. */
+/** What is known of players beyond their names: who is a bot, who is away, how much time they have left. */
 import type { SeatShown } from "../transport/wire";
 import { say } from "./words.svelte";
 
@@ -11,7 +11,7 @@ export interface Company {
   left: string | null;
 }
 
-/** Somebody of whom no more is known than their name. */
+/** A player of whom only the name is known. */
 export const SOMEBODY: Company = { bot: false, level: 0, away: false, left: null };
 
 /** How the seats are called: people by their name, bots by their number; of two with the same name the second is "Ann 2". */
@@ -27,7 +27,7 @@ export function seatNames(seats: readonly SeatShown[]): string[] {
   });
 }
 
-/** The other seats, in the order of play from the one who looks; from outside: all. */
+/** The other seats, in the order of play from the viewer; for a spectator: all. */
 export function others(players: number, seat: number | null): number[] {
   if (seat === null) return Array.from({ length: players }, (_, at) => at);
   return Array.from({ length: players - 1 }, (_, at) => (seat + 1 + at) % players);

@@ -11,7 +11,7 @@ interface RoundOver {
 
 const takenBack = ({ events }: Told): Event | undefined => events.find(({ type }) => type === "take_back");
 
-/** What stands of a story: moves that were taken back never happened; that somebody took them back is told once. */
+/** A story without moves that were taken back; the take-back itself is told once. */
 export function stood(story: readonly Told[]): Told[] {
   const kept: Told[] = [];
   const dropTelling = (): void => {

@@ -4,7 +4,7 @@ import { say, type Facts } from "./words.svelte";
 export class Voice {
   constructor(
     readonly names: readonly string[],
-    /** The seat spoken to; null: nobody's. */
+    /** The seat spoken to; null: none. */
     readonly seat: number | null,
   ) {}
 

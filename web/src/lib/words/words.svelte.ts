@@ -49,7 +49,7 @@ function readOnce(lang: Language, subject: string): Promise<void> {
       read += 1;
     });
     reading.set(path, done);
-    done.catch(() => reading.delete(path)); // the network failed: the next who asks tries again
+    done.catch(() => reading.delete(path)); // the network failed: the next request tries again
   }
   return done;
 }
