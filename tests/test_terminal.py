@@ -272,9 +272,9 @@ def test_one_triplet_that_nobody_gets_is_told_as_one() -> None:
         lang: [words.say(lang, "janus-lost", n_lost=n, symbols="K J"[: 2 * n - 1]) for n in (1, 2)]
         for lang in ("en", "fr")
     }
-    assert told["en"] == ["A triplet that nobody gets: K", "Triplets that nobody gets: K J"]
+    assert told["en"] == ["Triplet left unmade: K", "Triplets left unmade: K J"]
     french = [line.replace("\u202f", " ").replace("\u00a0", " ") for line in told["fr"]]
-    assert french == ["Un triplet qui ne revient à personne : K", "Triplets qui ne reviennent à personne : K J"]
+    assert french == ["Triplet que personne n’a fait : K", "Triplets que personne n’a faits : K J"]
 
 
 def test_at_the_end_two_people_are_not_told_the_whole_match_again() -> None:
