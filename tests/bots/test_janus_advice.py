@@ -20,7 +20,7 @@ from tablee.games.janus.rules import MOST_LEGAL
 
 PATIENCE = (1, 3, 12)
 MEMORY = {"memory": True}
-VOTING = {"phase": "voting", "proposed": True, "turn": 2}
+VOTING: dict[str, Any] = {"phase": "voting", "proposed": True, "turn": 2}
 PHASES = {"turn", "taking", "dropping", "keeping", "voting", "over"}
 
 
