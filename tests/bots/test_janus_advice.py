@@ -19,7 +19,7 @@ from tablee.games.janus.cards import MOVE_NAMES
 from tablee.games.janus.rules import MOST_LEGAL
 
 PATIENCE = (1, 3, 12)
-MEMORY = {"memory": True}
+MEMORY: dict[str, Any] = {"memory": True}
 VOTING: dict[str, Any] = {"phase": "voting", "proposed": True, "turn": 2}
 PHASES = {"turn", "taking", "dropping", "keeping", "voting", "over"}
 
