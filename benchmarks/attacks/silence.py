@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from benchmarks.attacks.target import Target, pause, swallow, together
+from benchmarks.attacks.target import Target, pause, stay, together
 
 CONNECTIONS = 2_000
 
@@ -19,11 +19,7 @@ async def sit(target: Target, stop: asyncio.Event, stranger: int = 0) -> None:
     while not stop.is_set():
         try:
             reader, writer = await target.connect(stranger)
-            gone = asyncio.create_task(swallow(reader))
-            over = asyncio.create_task(stop.wait())
-            await asyncio.wait([gone, over], return_when=asyncio.FIRST_COMPLETED)
-            gone.cancel()
-            over.cancel()
+            await stay(reader, stop)
             writer.transport.abort()
         except (OSError, TimeoutError):
             pass

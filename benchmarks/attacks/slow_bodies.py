@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from benchmarks.attacks.target import Target, pause, swallow, together
+from benchmarks.attacks.target import Target, pause, stay, together
 
 CONNECTIONS, ADDRESSES, BODY = 1_000, 10, 64 * 1024
 
@@ -24,11 +24,7 @@ async def linger(target: Target, stop: asyncio.Event, stranger: int) -> None:
                 f"Content-Length: {BODY}\r\n\r\n{{".encode()
                 + b" " * (BODY - 10)
             )
-            gone = asyncio.create_task(swallow(reader))
-            over = asyncio.create_task(stop.wait())
-            await asyncio.wait([gone, over], return_when=asyncio.FIRST_COMPLETED)
-            gone.cancel()
-            over.cancel()
+            await stay(reader, stop)
             writer.transport.abort()
         except (OSError, TimeoutError):
             pass

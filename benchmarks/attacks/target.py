@@ -112,6 +112,14 @@ async def swallow(reader: asyncio.StreamReader) -> None:
             pass
 
 
+async def stay(reader: asyncio.StreamReader, stop: asyncio.Event) -> None:
+    """Read until the other side closes, or until it is over."""
+    gone, over = asyncio.create_task(swallow(reader)), asyncio.create_task(stop.wait())
+    await asyncio.wait([gone, over], return_when=asyncio.FIRST_COMPLETED)
+    gone.cancel()
+    over.cancel()
+
+
 async def pause(stop: asyncio.Event, seconds: float) -> None:
     """Wait so long, or until it is over."""
     with suppress(TimeoutError):

@@ -153,13 +153,17 @@ def test_those_who_ask_at_one_table_at_once_are_told_by_one_replay() -> None:
     asyncio.run(ask())
 
 
+def alike(stage: Stage) -> list[Room]:
+    """Rooms of as many tables, at each of which the same was played."""
+    tables = [
+        Table(f"t{number}", stage.setup, stage.room.table.secret, seq=stage.room.table.seq) for number in range(ALIKE)
+    ]
+    return [cast(Room, SimpleNamespace(table=table)) for table in tables]
+
+
 def test_one_log_is_replayed_at_a_time_whatever_the_tables() -> None:
     stage = played("duo", 2, 20, Random(1))
-    rooms = []
-    for number in range(ALIKE):
-        table = Table(f"t{number}", stage.setup, stage.room.table.secret, seq=stage.room.table.seq)
-        rooms.append(cast(Room, SimpleNamespace(table=table)))
-    shelf = Shelf(stage)
+    rooms, shelf = alike(stage), Shelf(stage)
 
     async def ask() -> None:
         asked, shelf.gate = Stories(cast(Any, shelf)), asyncio.Event()
@@ -175,11 +179,7 @@ def test_one_log_is_replayed_at_a_time_whatever_the_tables() -> None:
 
 def test_who_sits_at_a_table_waits_for_no_stranger_who_asks_for_many_stories() -> None:
     stage = played("duo", 2, 20, Random(1))
-    rooms = []
-    for number in range(ALIKE):
-        table = Table(f"t{number}", stage.setup, stage.room.table.secret, seq=stage.room.table.seq)
-        rooms.append(cast(Room, SimpleNamespace(table=table)))
-    shelf = Shelf(stage)
+    rooms, shelf = alike(stage), Shelf(stage)
 
     async def ask() -> None:
         asked, shelf.gate, told = Stories(cast(Any, shelf)), asyncio.Event(), list[str]()
