@@ -246,8 +246,8 @@ def memory(state: State, seat: int) -> dict[str, Any]:
 
 
 # --- Events ---
-# An event's public form is told to every seat, so it holds no face that one of them does not see. A spectator is told
-# no more than that: the backs that changed are in its view.
+# An event's public form is told to every seat, and to strangers (EVERYONE): it holds no face that one of them does not
+# see. Seats, and a spectator in the room, are told in private of the faces that they see besides.
 
 
 def dealt(state: State) -> list[Event]:

@@ -1,4 +1,4 @@
-"""Alembic runs this: one connection, given by `migrating.migrate`."""
+"""Alembic runs this: one connection, given by `migration.migrate`."""
 
 from alembic import context
 
