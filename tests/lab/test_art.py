@@ -23,7 +23,7 @@ from tablee.lab.print.pen import Pen
 
 ROOT = Path(__file__).parents[2]
 BROWSER = ROOT / "web" / "src" / "games"
-PRINTER = ROOT / "src" / "tablee" / "lab" / "printing" / "drawings"
+PRINTER = ROOT / "src" / "tablee" / "lab" / "print" / "drawings"
 GAMES = list(tablee.games())
 COMMON = {"#ffffff", "#fffdf7"}
 """Colours of paper."""

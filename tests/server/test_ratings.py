@@ -43,7 +43,7 @@ def table(*players: str, **setup: object) -> Table:
     """A table at which these players sit; a figure is a bot's level."""
     bots = [int(player) if player.isdigit() else 0 for player in players]
     seats = [Seat("bot", level=int(one)) if one.isdigit() else Seat("person", one, player=one) for one in players]
-    return Table("tttt", Setup("duo", len(players), {}, bots, **setup), "", seats)  # type: ignore[arg-type]
+    return Table("tttt", Setup("duo", len(players), {}, bots, **setup), "", seats=seats)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
