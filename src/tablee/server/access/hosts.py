@@ -1,7 +1,7 @@
 """The names that a server answers to, so that no foreign page reaches it under its own name.
 
-A page may have its own name point to this machine once it is loaded (DNS rebinding); the browser then takes this server
-for that page's. It still says the name in `Host`. A number cannot be made to point elsewhere, so every number will do.
+A page may make its own name point to this machine after loading (DNS rebinding); the browser then takes this server
+for that page's. `Host` still holds the foreign name. A number cannot be made to point elsewhere, so all numbers pass.
 """
 
 from __future__ import annotations

@@ -1,14 +1,13 @@
 """The rule for names of people and programs, applied wherever a name is given.
 
-A name can be seen, all of it: nothing in it is invisible unless a language or an emoji needs it there, and no letter
-carries more accents than a language puts on one. It is no name that bots go by. And at a table nobody sits down beside
-somebody whose name looks like their own and is another: two people called Anna are two people, and shown as Anna and
-Anna 2; an Anna whose first letter is Greek wants to be taken for somebody.
+The whole name is visible: it has invisible characters only if a language or an emoji needs them, and no letter carries
+more accents than a language puts on one. Names of bots are refused. At one table, different names must not look alike:
+two people called Anna are two people, shown as Anna and Anna 2; an Anna whose first letter is Greek is an impostor.
 
-What looks alike is told by the skeletons of Unicode's UTS 39: two texts with one skeleton can be confused. The table of
+The skeletons of Unicode's UTS 39 decide what looks alike: two texts with one skeleton can be confused. The table of
 letters is that of `confusable-homoglyphs`, which follows Unicode's `confusables.txt` but makes no skeletons; properties
 of characters are those of `regex`, newer than Python's own. Names given before this rule are kept, shown and played
-with: nobody is asked for another one until they give a name anew.
+with: the rule applies when a player next changes names.
 """
 
 from __future__ import annotations
@@ -105,8 +104,8 @@ def prepare() -> None:
 def _prototypes() -> dict[str, str]:
     """By character, what it looks like, if that is another or several.
 
-    The table says of each character which others look like it: of most one, their prototype; of a prototype, all that
-    have it. So those that look alike are a prototype and its neighbours, and any of them may stand for all.
+    The table lists for each character those that look like it: for most one, their prototype; for a prototype, all that
+    have it. Look-alikes are thus a prototype and its neighbours, and any of them may represent all.
     """
     table = json.loads(files("confusable_homoglyphs").joinpath("confusables.json").read_text("utf-8"))
     alike = defaultdict[str, set[str]](set)
@@ -131,9 +130,9 @@ def _is_one(text: str) -> bool:
 
 @cache
 def _names_of_bots() -> frozenset[str]:
-    """The names of bots on pages, at terminals and in records, in every language, without their number.
+    """The names of bots on pages, at terminals and in records, in every language, whatever their number.
 
-    With one, too: the numbers that look like letters would pass for a word of their own.
+    Numbered names are included: digits that look like letters would pass for a separate word.
     """
     keys, numbers = ("name-bot", "web-bot-of-level"), ("", *range(1, 10))
     called = [

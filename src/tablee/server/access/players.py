@@ -104,8 +104,8 @@ def rename(connection: Connection, player_id: str, name: str) -> None:
 
 def erase(connection: Connection, player_id: str) -> list[str]:
     """Erase a guest and their programs: names, ratings and links to seats. Returns the tables concerned.
-Matches remain for the other players, without the name.
-    Matches stay for those who played with them, without the name.
+
+    Matches remain for the other players, without the name.
     """
     players, seats, log = schema.players, schema.seats, schema.log
     mine = list(

@@ -177,8 +177,8 @@ class Connection(HttpToolsProtocol):
 
     def refuse(self, status: int, key: str, linger: bool = False) -> None:
         """Give the reason if a request awaits an answer, and close.
-A client that is still sending gets time to read the answer before the connection is cut (`linger`).
-        Who is still sending is given time to read the answer before it is told that nobody listens (`linger`).
+
+        A client that is still sending gets time to read the answer before the connection is cut (`linger`).
         """
         if self._stage in (Stage.HEAD, Stage.BODY) and self._may_answer():
             self.transport.write(_answer(status, key, self.headers))

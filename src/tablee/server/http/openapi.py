@@ -1,6 +1,6 @@
 """The HTTP interface's page for people: made from the description that programs read, without a script.
+
 It contains only local content and our own text; all of it is escaped all the same.
-Nothing on it comes from elsewhere, and nobody's text but ours is on it; all of it is escaped all the same.
 """
 
 from __future__ import annotations
