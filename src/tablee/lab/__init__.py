@@ -1,1 +1,1 @@
-"""For whoever studies the games: measurements."""
+"""Measurements for people who study the games."""

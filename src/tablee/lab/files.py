@@ -1,4 +1,4 @@
-"""Files that the lab leaves behind: whether one can be written is found out before anything is played."""
+"""The lab's output files: whether they can be written is checked before anything is played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class CannotWrite(TableeError):
 
 @contextmanager
 def writing(file: Path, option: str) -> Iterator[None]:
-    """Whatever keeps the file from being written in here is told as CannotWrite."""
+    """Convert any error in writing the file here to CannotWrite."""
     try:
         yield
     except OSError as error:
@@ -25,7 +25,7 @@ def writing(file: Path, option: str) -> Iterator[None]:
 
 
 def must_be_writable(file: Path, option: str) -> None:
-    """CannotWrite if the file could not be written; it is left as it is, or as absent as it is."""
+    """Raise CannotWrite if the file could not be written; leave it, or its absence, unchanged."""
     new = not (file.exists() or file.is_symlink())
     with writing(file, option):
         file.open("a").close()
@@ -34,7 +34,7 @@ def must_be_writable(file: Path, option: str) -> None:
 
 
 def write_whole(file: Path, content: str | bytes) -> None:
-    """Write the file whole or not at all: what was there before stays until the new one is complete.
+    """Write the file whole or not at all: the earlier content stays until the new one is complete.
 
     Raises OSError.
     """

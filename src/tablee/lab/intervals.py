@@ -1,4 +1,4 @@
-"""How far an interval reaches: Student's distribution for means, Wilson's interval for shares."""
+"""The widths of intervals: Student's distribution for means, Wilson's interval for shares."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache
 
 @cache
 def student(freedom: int, beyond: float = 0.025) -> float:
-    """The point of Student's distribution beyond which lies this part of it.
+    """The point of Student's distribution with this part of it beyond.
 
     Five digits are sure up to a million degrees of freedom, and for parts from a hundred thousandth on.
     """
@@ -25,7 +25,7 @@ def student(freedom: int, beyond: float = 0.025) -> float:
 
 
 def _beyond(point: float, freedom: int) -> float:
-    """How much of Student's distribution lies beyond a point above 0: half of an incomplete beta function."""
+    """The part of Student's distribution beyond a point above 0: half of an incomplete beta function."""
     squared = point * point
     if squared > freedom:
         return _beta(freedom / (freedom + squared), freedom / 2, 0.5) / 2
@@ -45,12 +45,12 @@ def _beta(x: float, a: float, b: float) -> float:
 
 
 def wilson(share: float, count: float, reach: float) -> tuple[float, float]:
-    """Wilson's interval of a share of so many independent victories and defeats, so many standard errors either way.
+    """Wilson's interval of a share of `count` independent victories and defeats, `reach` standard errors either way.
 
-    Shares between 0 and 1 vary less than victories and defeats, so of their mean it promises no more than is so.
+    Shares between 0 and 1 vary less than victories and defeats, so the interval is conservative for their mean.
     """
     squared = reach * reach / count
     middle = (share + squared / 2) / (1 + squared)
     half = math.sqrt(share * (1 - share) * squared + squared * squared / 4) / (1 + squared)
-    # Rounding may not put a share of nothing or of all outside its own interval.
+    # Rounding must not put a share of nothing or of all outside its own interval.
     return max(min(middle - half, share), 0.0), min(max(middle + half, share), 1.0)

@@ -1,4 +1,4 @@
-"""Logs of the lab: a line of JSON for each thing played, behind one that says of what, to go on where work stopped."""
+"""Logs of the lab: one JSON line per item played, after a header line; interrupted work resumes from them."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ if sys.platform != "win32":
 
 
 class LogError(TableeError):
-    """The log is another process's now, or no more can be written to it; the sentence says which."""
+    """The log now belongs to another process, or is full; the sentence says which."""
 
 
 class OtherHeader(Exception):
-    """The log is of something else; it has what its first line says."""
+    """The log belongs to other work; the exception holds its first line."""
 
     def __init__(self, found: dict[str, Any] | None) -> None:
         super().__init__(found)
@@ -28,31 +28,31 @@ class OtherHeader(Exception):
 
 
 class Lines:
-    """The lines of one log, held for this process alone. OSError: it cannot be read or written.
+    """The lines of one log, locked for this process. OSError: it cannot be read or written.
 
-    LogError: another process holds it. Each would play what the other plays.
+    LogError: another process holds it. Both would play the same items.
     """
 
     def __init__(self, file: Path, header: dict[str, Any]) -> None:
         self.file = file
         self.found: list[dict[str, Any] | None] = []
-        """What the lines behind the header held when the log was opened; None: nothing of ours."""
+        """The contents of the lines after the header when the log was opened; None: not one of ours."""
         file.parent.mkdir(parents=True, exist_ok=True)
         self._hold = _held(file)
         content, own = file.read_bytes(), json.dumps(header).encode() + b"\n"
-        if own.startswith(content):  # new, or the machine went down before the first line was whole
+        if own.startswith(content):  # new, or the machine went down before the first line was complete
             self._write(own[len(content) :])
             return
         first, *lines = content.split(b"\n")
         if (found := read_line(first)) != header:
             raise OtherHeader(found)
-        # A line that was cut off when the machine went down has no end: it is dropped, and what it held played again.
+        # A line cut off by a crash has no end: it is dropped, and its item played again.
         self.found = [read_line(line) for line in lines[:-1]]
         if lines and lines[-1]:
             os.truncate(file, len(content) - len(lines[-1]))
 
     def add(self, line: dict[str, Any]) -> None:
-        """Keep a line; LogError if there is no room for it, for one. The lines before it stay."""
+        """Keep a line; LogError if, for example, there is no room for it. The lines before it stay."""
         try:
             self._write(json.dumps(line).encode() + b"\n")
         except OSError as error:
@@ -65,7 +65,7 @@ class Lines:
 
 
 def read_line(line: bytes) -> dict[str, Any] | None:
-    """What a line of a log holds; None if that is nothing of ours."""
+    """The content of a log line; None if it is not one of ours."""
     try:
         value = json.loads(line)
     except (ValueError, RecursionError):
@@ -74,7 +74,7 @@ def read_line(line: bytes) -> dict[str, Any] | None:
 
 
 def is_number(value: object) -> bool:
-    """Is a value of a line a number that can be reckoned with? Python reads infinite ones from JSON, too."""
+    """Is the value a finite number? Python reads infinite ones from JSON, too."""
     return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= sys.float_info.max
 
 
@@ -82,14 +82,14 @@ def is_number(value: object) -> bool:
 
 
 class _Hold:
-    """A log held for this process; it is let go with the last who has this, or with the process, however that ends."""
+    """A log locked for this process; the lock ends with its last holder, or with the process, however that ends."""
 
     def __init__(self, log: IO[bytes]) -> None:
         self.let_go = weakref.finalize(self, log.close)
 
 
 def _forget() -> None:
-    """A process that was forked holds nothing: what it inherited is its parent's, and stays open there alone."""
+    """A forked process holds no locks: those it inherited belong to its parent, and stay open there alone."""
     for hold in list(_holds.values()):
         hold.let_go()
     _holds.clear()
@@ -119,12 +119,12 @@ def _held(file: Path) -> _Hold:
 
 
 def _lock(log: IO[bytes]) -> None:
-    """BlockingIOError if another process has it."""
+    """Raise BlockingIOError if another process has the lock."""
     if sys.platform == "win32":
-        return  # Windows would lock out those who only read, too. Whatever is there twice then is counted once.
+        return  # Windows would lock out mere readers, too. Duplicates are then counted once.
     try:
         fcntl.flock(log, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         raise
     except OSError:
-        return  # a file system that knows no locks: better a log without than none
+        return  # a file system without locks: better a log without a lock than none

@@ -1,4 +1,4 @@
-"""What plays: a digest of the sources that decide how a match goes, so that a log never mixes two of them."""
+"""A digest of the sources that determine how a match goes, so that a log never mixes two versions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import tablee
 from tablee.engine.deck import DECK
 
 PLAYING = ("engine", "games", "bots")
-"""The folders whose code decides what is played."""
+"""The folders whose code determines play."""
 
 
 @cache

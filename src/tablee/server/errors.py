@@ -1,4 +1,4 @@
-"""What can be wrong with a server or a table of it, where more than one part of the server speaks of it."""
+"""Errors of a server or a table that several parts of the server use."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tablee.engine.errors import TableeError
 
 
 class CannotServe(TableeError):
-    """The server cannot be set up as its host asked for; the sentence says what to change."""
+    """The server cannot be set up as requested; the sentence says what to change."""
 
 
 class NoTable(TableeError, LookupError):
@@ -14,7 +14,7 @@ class NoTable(TableeError, LookupError):
 
 
 class Unreadable(TableeError, ValueError):
-    """What is stored of a table cannot be read here."""
+    """A table's stored data cannot be read here."""
 
     def __init__(self, key: str, table: str) -> None:
         super().__init__(key, table=table)
@@ -22,8 +22,8 @@ class Unreadable(TableeError, ValueError):
 
 
 class NotSaved(TableeError):
-    """The database could not be written; nothing happened."""
+    """The database write failed; nothing happened."""
 
 
 class Overtaken(TableeError):
-    """Something else happened at the table first."""
+    """Another event at the table came first."""

@@ -1,4 +1,4 @@
-"""The games as PettingZoo environments: agents take turns, and see what their seat may know and which moves are legal.
+"""The games as PettingZoo environments: agents take turns, and see their seat's knowledge and the legal moves.
 
     from tablee.lab.adapters.pettingzoo import env
     janus = env("janus", players=4)
@@ -71,12 +71,12 @@ class MatchEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self._states: Any = None
 
     def _find_kernels(self) -> None:
-        """The compiled functions, which a copy finds for itself."""
+        """Find the compiled functions, for an original or a copy."""
         self._turn = specialise("tablee.engine.turn", self.game.rules)
         self._look = self.setting.kernels().look
 
     def __getstate__(self) -> dict[str, Any]:
-        """What a copy needs, here or in another process: it then goes its own way."""
+        """The state of an independent copy, here or in another process."""
         kept = {name: value for name, value in self.__dict__.items() if name not in ("_turn", "_look")}
         return kept | {"_states": None if self._states is None else self._states.tobytes()}
 
@@ -117,7 +117,7 @@ class MatchEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self._next()
 
     def _next(self) -> None:
-        """Whose turn it is, and what that seat may do."""
+        """Set the agent to move and its legal actions."""
         actor = int(self._states["actor"][0])
         self._options = self._turn.listed(self._states, self._moves) if actor >= 0 else 0
         if actor >= 0:
@@ -130,7 +130,7 @@ class MatchEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         return listed
 
     def observe(self, agent: str) -> dict[str, Array]:
-        """What a seat may know, and its legal moves: none, unless it is to move. Both arrays are the caller's own."""
+        """What a seat may know, and its legal moves: none, unless it is to move. Both arrays belong to the caller."""
         self._must_be_dealt()
         seen = np.zeros(self.game.observation.SIZE, np.int8)
         self._look(self._states, self._seat[agent], seen)
@@ -140,12 +140,12 @@ class MatchEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         return {"observation": seen, "action_mask": mask}
 
     def last(self, observe: bool = True) -> Any:
-        """What the agent whose turn it is is told."""
+        """The information for the agent to move."""
         self._must_be_dealt()
         return super().last(observe)
 
     def step(self, action: Any) -> None:
-        """Play a move of the agent whose turn it is. What is no whole number is no move: a ValueError."""
+        """Play a move of the agent to move. Anything but a whole number raises ValueError."""
         self._must_be_dealt()
         if not self.agents:
             raise RuntimeError("The match is over, and everyone was told: call reset() for another.")
@@ -169,7 +169,7 @@ class MatchEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
             self._end(highest_scores(self._states[0]), self.truncations)
 
     def _refuse(self, move: int) -> None:
-        """An illegal move: it raises, or ends the match, and `infos` of its agent says why."""
+        """Refuse an illegal move: raise, or end the match and give the reason in the agent's `infos`."""
         refused = refusal(self.game, self._states, move)
         if not self.illegal_loses:
             raise refused
@@ -178,7 +178,7 @@ class MatchEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         self._end(everyone ^ offender, self.terminations)
 
     def _end(self, winners: int, over: dict[str, bool]) -> None:
-        """The match is over: reward everyone; winners are a set of seats."""
+        """End the match: reward everyone; winners are a set of seats."""
         won = [seat for seat in range(self.setting.players) if int(winners) >> seat & 1]
         self._options = 0
         self.rewards = dict(zip(self.agents, returns(won, self.setting.players), strict=True))
@@ -192,7 +192,7 @@ class MatchEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
 
     @property
     def match(self) -> Match:
-        """The match as it stands, hidden cards included, played again from its deal; it goes its own way from here."""
+        """An independent copy of the match, hidden cards included, replayed from its deal."""
         self._must_be_dealt()
         match = self.game.new(self.setting.players, self._dealt_by, self.setting.options)
         for move in self._log:
@@ -200,19 +200,19 @@ class MatchEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]
         return match
 
     def render(self) -> str | None:
-        """With render_mode "ansi", what a spectator sees."""
+        """The spectator's view, with render_mode "ansi"."""
         if self.render_mode is None:
             return None
         return json.dumps(self.match.view(None), indent=1, ensure_ascii=False)
 
     def close(self) -> None:
-        """There is nothing to let go of."""
+        """Do nothing: there are no resources to release."""
 
 
 env = partial(MatchEnv, illegal_loses=True)
-"""An environment in which an illegal move ends the match: who made it loses, and the others share the victory.
+"""An environment in which an illegal move ends the match: its player loses, and the others share the victory.
 
-PettingZoo's own wrappers do the like, and check the order of calls; but through them a step takes six times as long, so
+PettingZoo's own wrappers do similar things, and check the order of calls; but they make a step six times slower, so
 this environment sees to both by itself.
 """
 raw_env = partial(MatchEnv, illegal_loses=False)

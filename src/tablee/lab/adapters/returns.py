@@ -1,4 +1,4 @@
-"""What a match is worth to each seat, as learning programs count it, and when it is stopped; for every adapter.
+"""The value of a match for each seat in learning programs, and the length limit; shared by all adapters.
 
 Compiled batches count the same in `reward` of `engine/batches.py`; a test holds the two together.
 """
@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 LONGEST = 5_000
-"""Moves after which a match is stopped: some games never end between players who do not mean to end them (DUO-19)."""
+"""Maximum moves per match: some games never end between players who do not aim to end them (DUO-19)."""
 
 
 def returns(winners: Sequence[int], players: int) -> list[float]:
-    """One number a seat, from -1 to 1, that sum up to zero: who wins alone gets 1.
+    """One number per seat, from -1 to 1, with sum zero: a sole winner gets 1.
 
     The others share the loss, and several winners share the victory: of `n` players `k` winners get (n/k - 1)/(n - 1)
     each, the others -1/(n - 1). If everyone wins, or nobody has yet, nobody gets anything.
@@ -24,6 +24,6 @@ def returns(winners: Sequence[int], players: int) -> list[float]:
 
 
 def leaders(scores: Sequence[int]) -> list[int]:
-    """The seats that lead: they share the victory of a match that is stopped before its end."""
+    """The leading seats: they share the victory of a match stopped before its end."""
     best = max(scores)
     return [seat for seat, score in enumerate(scores) if score == best]

@@ -1,11 +1,11 @@
-"""Thousands of matches at once, a move in each at a time: NumPy arrays in and out, on the compiled rules.
+"""Thousands of simultaneous matches, one move in each at a time: NumPy arrays in and out, on the compiled rules.
 
     env = VectorEnv("duo", players=4, batch=4096, seed=7)
     while learning:
         step = env.step(choose(env.observation, env.mask, env.actor))
 
-The arrays that an environment shows are its own memory. Nothing is copied: the next step writes the same arrays anew,
-so whoever wants to keep one makes a copy.
+The arrays that an environment shows are its own memory. Nothing is copied: the next step overwrites the same arrays,
+so callers who want to keep one must copy it.
 """
 
 from __future__ import annotations
@@ -32,26 +32,26 @@ from tablee.lab.adapters.returns import LONGEST
 Array = npt.NDArray[Any]
 
 MOST_MASKED = 1 << 16
-"""A game with more moves than this has no mask unless it is asked for: Karta Doppio's takes half a megabyte a match."""
+"""A game with more moves has no mask unless requested: Karta Doppio's takes half a megabyte a match."""
 LARGEST_SEED = (1 << 64) - 1
 """The kernels count in 64 bits."""
 
 
 class Step(NamedTuple):
-    """What a step shows: the arrays of the environment, a row a match."""
+    """The result of a step: the arrays of the environment, a row a match."""
 
     observation: Array
     """What the seat to move may know."""
     mask: Array
-    """Which moves are legal; without columns where there are no masks."""
+    """Which moves are legal; without columns if masks are off."""
     actor: Array
     """The seat to move."""
     rewards: Array
-    """For each seat; all 0 but where a match ended in this step."""
+    """For each seat; all 0 unless a match ended in this step."""
     ended: Array
-    """Was the match played to its end in this step? Then another was dealt, and is what the other arrays show."""
+    """Did the match end in this step? Then another was dealt, which the other arrays show."""
     cut: Array
-    """Was it stopped, for it had grown too long?"""
+    """Was it stopped for excessive length?"""
 
 
 class Batch(NamedTuple):
@@ -71,7 +71,7 @@ class Batch(NamedTuple):
 
 
 def at_least_one(name: str, value: object) -> int:
-    """The number, if it is a whole one from 1 on; a ValueError that names it if not."""
+    """The number, if it is a positive whole one; otherwise a ValueError that names it."""
     number = whole(value)
     if number is None or number < 1:
         raise ValueError(f"{name} must be a whole number from 1 on, not {value!r}")
@@ -79,7 +79,7 @@ def at_least_one(name: str, value: object) -> int:
 
 
 def seed_of_batch(seed: int | None) -> np.uint64:
-    """The seed as the kernels take it. A longer one is hashed: seeds that end alike shall not deal alike."""
+    """The seed for the kernels. A longer one is hashed: seeds with equal endings must not deal alike."""
     number = fresh_seed() if seed is None else checked_seed(seed)
     if number > LARGEST_SEED:
         number = int.from_bytes(sha256(str(number).encode()).digest()[:8])
@@ -87,7 +87,7 @@ def seed_of_batch(seed: int | None) -> np.uint64:
 
 
 class Setting(NamedTuple):
-    """What a batch of matches is: the game and how it is played, all of it checked."""
+    """The checked settings of a batch: the game and how it is played."""
 
     game: Game
     players: int
@@ -106,7 +106,7 @@ class Setting(NamedTuple):
         longest: int,
         masks: bool | None,
     ) -> Setting:
-        """The setting, if there is such a game and it can be played so; a TableeError or ValueError if not."""
+        """The setting, if the game exists and can be played so; otherwise a TableeError or ValueError."""
         game = game if isinstance(game, Game) else tablee.game(game)
         batch, longest = at_least_one("batch", batch), at_least_one("longest", longest)
         if masks is not None and not isinstance(masks, bool | np.bool_):
@@ -116,7 +116,7 @@ class Setting(NamedTuple):
         return cls(game, seats, game.checked_options(options), batch, longest, masked)
 
     def must_be_masked(self) -> None:
-        """A ValueError if there are no masks: it says what to use instead."""
+        """Raise ValueError if there are no masks, and name the alternative."""
         if not self.masked:
             number = f"{self.game.title} has {self.game.rules.MOVES:,} moves"
             raise ValueError(f"{number}: use `legal` and `legal_count`, or ask for masks=True")
@@ -127,7 +127,7 @@ class Setting(NamedTuple):
         return specialise("tablee.engine.batches", self.game.rules, self.game.observation, bulk)
 
     def memory(self, course: Any) -> Batch:
-        """Arrays for all that is kept of the matches, on this machine."""
+        """Arrays on this machine for all data of the matches."""
         rules, count = self.game.rules, self.batch
         return Batch(
             states=self.game.table_laid(self.players, self.options, count),
@@ -145,9 +145,9 @@ class Setting(NamedTuple):
 
 
 class VectorEnv:
-    """A batch of matches of one game, stepped together; a match that ends is dealt again at once.
+    """A batch of matches of one game, stepped together; a finished match is dealt again immediately.
 
-    Moves are numbers of the game's action space (`rules.MOVES` of them, told in the game's `cards.py`); seats are
+    Moves are numbers of the game's action space (`rules.MOVES` of them, described in the game's `cards.py`); seats are
     counted as in the game. The same seed gives the same matches, whatever the number of threads.
     """
 
@@ -166,7 +166,7 @@ class VectorEnv:
         self.reset(seed)
 
     def _lay(self, setting: Setting, threads: int) -> None:
-        """Make room for the matches, and find who does the work."""
+        """Allocate memory for the matches, and divide the work."""
         self.setting = setting
         self.game, self.players, self.batch = setting.game, setting.players, setting.batch
         self._kernels = self.setting.kernels()
@@ -182,7 +182,7 @@ class VectorEnv:
         self._step = Step(memory.seen, memory.masks, memory.actors, memory.rewards, memory.ended, memory.cut)
 
     def __getstate__(self) -> dict[str, Any]:
-        """What a copy needs, here or in another process: it then goes its own way."""
+        """The state of an independent copy, here or in another process."""
         memory = [array.tobytes() for array in self._memory]
         return {
             "setting": self.setting,
@@ -206,22 +206,22 @@ class VectorEnv:
 
     @property
     def states(self) -> Array:
-        """The records of the matches, hidden cards included: for whoever trains with more than a seat may know."""
+        """The records of the matches, hidden cards included: for training with more than a seat may know."""
         return self._memory.states.view(self.game.rules.STATE)
 
     def parts(self) -> dict[str, Array]:
-        """The parts of the observation by name, as the game's `observation.py` explains them."""
+        """The parts of the observation by name; the game's `observation.py` explains them."""
         return split(self.game.observation.PARTS, self.observation)
 
     def reset(self, seed: int | None = None) -> Step:
-        """Deal all the matches anew; without a seed, ones that nobody can guess."""
+        """Deal all the matches anew; without a seed, unpredictably."""
         self._seed = seed_of_batch(seed)
         self._turn = 0
         self._share(lambda first, last: self._kernels.start_all(self._memory, self._seed, first, last))
         return self._step
 
     def step(self, moves: Array) -> Step:
-        """Play a move in every match. IllegalMove names the first that is not legal; then nothing was played."""
+        """Play a move in every match. IllegalMove names the first illegal one; then nothing was played."""
         chosen = self._checked_moves(np.asarray(moves))
         kernels, memory, longest = self._kernels, self._memory, self.setting.longest
         found = self._share(lambda first, last: kernels.first_illegal(memory, chosen, first, last))
@@ -232,7 +232,7 @@ class VectorEnv:
         return self._step
 
     def _checked_moves(self, moves: Array) -> Array:
-        """The moves as the kernels take them. What is no whole number, or too large for one, is none of these."""
+        """The moves in the kernels' form. A number that is not whole, or too large, becomes illegal."""
         if moves.shape != (self.batch,) or moves.dtype.kind not in "iu":
             what = f"{moves.shape} of {moves.dtype}"
             raise ValueError(f"{self.batch} matches take as many moves, whole numbers in one dimension; got {what}")
@@ -242,7 +242,7 @@ class VectorEnv:
         return chosen
 
     def sample(self) -> Array:
-        """A legal move of every match, each as likely as any other; the same ones for the same seed and turn.
+        """A legal move of every match, uniformly random; the same ones for the same seed and turn.
 
         The array is the environment's own, like all it shows: the next call writes into it.
         """
@@ -251,20 +251,20 @@ class VectorEnv:
         return chosen
 
     def _share(self, work: Callable[[int, int], Any]) -> list[Any]:
-        """Let every thread do its share of the matches; the kernels hold no lock."""
+        """Divide the matches among the threads; the kernels hold no lock."""
         if self._threads is None:
             return [work(*self._shares[0])]
         return list(self._threads.map(lambda share: work(*share), self._shares))
 
     def _refusal(self, at: int, chosen: Array) -> IllegalMove:
-        """What is wrong with the move of a match."""
+        """The error for the illegal move of a match."""
         error = refusal(self.game, self._memory.states[at : at + 1].copy(), int(chosen[at]))
         error.add_note(f"This is match {at} of the batch; nothing was played in any.")
         return error
 
 
 def refusal(game: Game, states: Array, move: int) -> IllegalMove:
-    """Why a number is no legal move of a match, given as an array of its state alone."""
+    """The reason why a number is no legal move of a match, given as an array of its state alone."""
     if not 0 <= move < game.rules.MOVES:
         return IllegalMove("no-move", move=str(move), game=game.title)
     why = game.rules.REFUSALS[game.rules.refusal(states[0], move)]

@@ -35,16 +35,16 @@ def show(
     workers: int | None = None,
     ray: str | None = None,
 ) -> bool:
-    """Run an arena, or go on with one that was interrupted; print its table and write its files. Was it finished?
+    """Run an arena, or resume an interrupted one; print its table and write its files. Was it finished?
 
-    It is played by so many processes, or on the Ray cluster of that address (`tablee.lab.crew`).
+    It uses `workers` processes, or the Ray cluster of that address (`tablee.lab.crew`).
     """
     if picture not in PLOTS:
         raise ArenaError("arena-no-such-plot", kind=shown(picture), kinds=", ".join(PLOTS))
     console = Console()
     names = tuple(entrant.text for entrant in entrants(seats))
     settings = Settings(game, names, dict(options), seed).checked()
-    name = _file_name(settings)  # with dots of its own, so that nothing here is a suffix to be replaced
+    name = _file_name(settings)  # it contains dots, so nothing here is a suffix to be replaced
     log = Log(folder / f"{name}.jsonl", settings)
     numbers, drawing = folder / f"{name}.json", None if picture == "none" else folder / f"{name}.{picture}"
     for file in filter(None, (numbers, drawing)):
@@ -73,7 +73,7 @@ def show(
 
 
 def _run(console: Console, settings: Settings, games: int, log: Log, workers: int | None, ray: str | None) -> bool:
-    """Play behind a progress bar; was everything played? Ctrl-C ends it, and is no mishap."""
+    """Play behind a progress bar; was everything played? Ctrl-C ends it without an error."""
     deals = -(-games // len(settings.seats))
     wanted = deals * len(settings.seats)
     before = sum(played.deal < deals for played in log.played)
@@ -112,7 +112,7 @@ def _remark(console: Console, settings: Settings, played: Sequence[Played], fini
 
 
 def _file_name(settings: Settings) -> str:
-    """A file name that says what was played: `duo-5-3-3-1-seed1`."""
+    """A file name that describes the settings: `duo-5-3-3-1-seed1`."""
     seats = [seat.replace(":", ".") for seat in settings.seats]
     default = Settings(settings.game, settings.seats).checked().options
     changed = [f"{name}={value}" for name, value in settings.options.items() if value != default[name]]

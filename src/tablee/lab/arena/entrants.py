@@ -1,4 +1,4 @@
-"""Who plays in the arena: bots of a level, random players, and anybody's own bot."""
+"""Entrants of the arena: bots of a level, random players, and custom bots."""
 
 from __future__ import annotations
 
@@ -17,37 +17,37 @@ from tablee.engine.game import Game
 
 RANDOM = "random"
 COUNTED = 10_000
-"""A level of at most so many simulations a move is decided by their number; one of more, by the time it is given."""
+"""Maximum simulations per move for a level decided by their number; above, the time limit decides."""
 MOST_SIMULATIONS = 10_000_000
 _LEVELS = [str(level) for level in LEVELS]
 
 
 class Player(Protocol):
-    """Whatever can be asked for a move. It may also have `hear(events, seat)`, which is told what its seat is told."""
+    """Anything that chooses moves. It may also have `hear(events, seat)`, which receives its seat's events."""
 
     def choose(self, view: dict[str, Any], /) -> str: ...
 
 
 class ArenaError(TableeError, ValueError):
-    """What somebody asked of the arena cannot be done; the sentence says why."""
+    """A request to the arena that cannot be met; the sentence says why."""
 
 
 @dataclass(frozen=True)
 class Entrant:
-    """One who plays: `5`, `5@2000` (level 5 with 2000 simulations a move), `random`, or `package.module:Bot`."""
+    """An entrant: `5`, `5@2000` (level 5 with 2000 simulations a move), `random`, or `package.module:Bot`."""
 
     text: str
 
     @property
     def name(self) -> str:
-        """How tables and plots call it."""
+        """Its name in tables and plots."""
         level, _, simulations = self.text.partition("@")
         if level not in _LEVELS:
             return self.text
         return f"level {level}" + (f", {int(simulations):,} simulations" if simulations else "")
 
     def by_the_clock(self, game: str | Game) -> bool:
-        """Does it think as long as its level's time allows? Then the same match may be played otherwise next time."""
+        """Does it think as long as its level's time allows? Then the same match may differ next time."""
         if self.text not in _LEVELS:
             return False
         found = find_game(game) if isinstance(game, str) else game
@@ -71,7 +71,7 @@ class Entrant:
 
 
 def entrants(words: Iterable[str]) -> list[Entrant]:
-    """The entrants that these words name; ArenaError tells the one that names none."""
+    """The entrants that these words name; ArenaError names the invalid word."""
     return [Entrant(_checked(word.strip())) for word in words]
 
 
@@ -91,12 +91,12 @@ def _checked(word: str) -> str:
 
 
 def _is_own(word: str) -> bool:
-    """Is it somebody's own bot?"""
+    """Is it a custom bot?"""
     return ":" in word
 
 
 def _is_count(text: str) -> bool:
-    """Digits of ASCII, and not so many that Python would refuse to read them."""
+    """ASCII digits, at most as many as Python agrees to read."""
     return text.isascii() and text.isdecimal() and len(text) <= len(str(MOST_SIMULATIONS))
 
 
@@ -105,7 +105,7 @@ def _found(word: str) -> Any:
     module, _, name = word.partition(":")
     try:
         found = getattr(importlib.import_module(module), name)
-    except (Exception, SystemExit) as error:  # a module may raise anything when it is imported
+    except (Exception, SystemExit) as error:  # a module may raise anything on import
         raise ArenaError("arena-bot-not-found", entrant=shown(word), problem=_told(error)) from error
     if not callable(found):
         raise ArenaError("arena-bot-not-callable", entrant=shown(word), found=shown(found))
@@ -114,9 +114,9 @@ def _found(word: str) -> Any:
 
 @contextmanager
 def answering(entrant: str, **where: int) -> Iterator[None]:
-    """What somebody's own bot raises in here is told as ArenaError, with whose bot it was and where in the arena.
+    """Convert errors of a custom bot to ArenaError, with the bot and the place in the arena.
 
-    A bot of ours that raises is a defect of ours: that goes on as it is.
+    An error of our own bots is our defect and passes unchanged.
     """
     try:
         yield
@@ -127,13 +127,13 @@ def answering(entrant: str, **where: int) -> Iterator[None]:
 
 
 def _told(error: BaseException) -> str:
-    """What was raised, and in which line of which file."""
+    """The error, with its file and line."""
     text = f"{type(error).__name__}: {error}"[:300]
     frames = traceback.extract_tb(error.__traceback__)
     return f"{text} ({frames[-1].filename}:{frames[-1].lineno})" if frames else text
 
 
 def hear(player: Player, events: Iterable[Mapping[str, Any]], seat: int) -> None:
-    """Tell a player what its seat was told, if it wants to know."""
+    """Tell a player its seat's events, if it listens."""
     if listener := getattr(player, "hear", None):
         listener(events, seat)

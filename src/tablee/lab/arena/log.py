@@ -1,4 +1,4 @@
-"""The matches that an arena has played, a line each: one that was interrupted goes on where it stopped."""
+"""The log of an arena, one line per match: an interrupted arena resumes from it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _FIELDS = {part.name for part in fields(Played)}
 
 
 def _found(line: dict[str, Any] | None, seats: int) -> Played | None:
-    """The match that a line holds; None if it is no match of so many seats."""
+    """The match in a line; None unless it is a match of that number of seats."""
     if line is None or set(line) != _FIELDS:
         return None
     by_entrant = [line["shares"], line["scores"], line["milliseconds"]]
@@ -35,7 +35,7 @@ def _found(line: dict[str, Any] | None, seats: int) -> Played | None:
 
 
 class Log:
-    """The matches played so far, a line each, behind a line that holds the settings.
+    """The matches played so far, a line each, after a header line with the settings.
 
     Raises ArenaError for a log of something else or with a line that is no match, CannotWrite, and LogError.
     """
@@ -59,11 +59,11 @@ class Log:
 
     @property
     def played(self) -> list[Played]:
-        """Each match once, however often the log holds it: the first counts."""
+        """Each match once: of repeated entries the first counts."""
         return list(self._matches.values())
 
     def add(self, played: Played) -> None:
-        """Keep a match; LogError where that cannot be."""
+        """Keep a match; LogError if that fails."""
         self._lines.add(asdict(played))
         self._keep(played)
 

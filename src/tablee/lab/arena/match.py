@@ -1,4 +1,4 @@
-"""A match of the arena: what is played, by whom, and what it came to."""
+"""A match of the arena: its settings, its players and its result."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tablee.lab.arena.entrants import ArenaError, Entrant, answering, hear
 
 @dataclass(frozen=True)
 class Settings:
-    """What is played: two arenas with the same settings play the same matches."""
+    """The settings of an arena: equal settings give equal matches."""
 
     game: str
     seats: tuple[str, ...]
@@ -23,7 +23,7 @@ class Settings:
     seed: int = 1
 
     def checked(self) -> Settings:
-        """The settings, if the game can be played so; a TableeError if not."""
+        """The settings, if the game can be played so; otherwise a TableeError."""
         game = tablee.game(self.game)
         game.checked_players(len(self.seats))
         return Settings(self.game, self.seats, game.checked_options(self.options), self.seed)
@@ -31,7 +31,7 @@ class Settings:
 
 @dataclass(frozen=True)
 class Played:
-    """What a match came to; entrants are counted as in the settings, wherever they sat."""
+    """The result of a match; entrants are counted as in the settings, wherever they sat."""
 
     deal: int
     rotation: int
@@ -40,9 +40,9 @@ class Played:
     scores: list[int]
     moves: int
     milliseconds: list[list[float]]
-    """How long each entrant thought about each move that left a choice."""
+    """The thinking times of each entrant for moves with a choice."""
     stopped: bool = False
-    """Was it stopped before its end? Then those who led share the victory."""
+    """Was it stopped before its end? Then the leaders share the victory."""
 
 
 def play(settings: Settings, deal: int, rotation: int) -> Played:
@@ -88,6 +88,6 @@ def play(settings: Settings, deal: int, rotation: int) -> Played:
 
 
 def _number(*parts: int) -> int:
-    """A number that follows from these, and tells nothing of others'."""
+    """A number derived from these; derived numbers reveal nothing of each other."""
     digest = hashlib.blake2b(" ".join(map(str, parts)).encode(), digest_size=8)
     return int.from_bytes(digest.digest(), "little")

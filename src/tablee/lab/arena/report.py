@@ -1,4 +1,4 @@
-"""What an arena came to, for people: a table, a plot, and the figures as JSON."""
+"""The results of an arena, for people: a table, a plot, and the figures as JSON."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ INK, EVEN = "#2b6f77", "#b3541e"
 
 
 def title(settings: Settings, played: Sequence[Played]) -> str:
-    """What was played, in a line; `played` are the matches of whole deals, here and below."""
+    """The match settings in one line; `played` are the matches of whole deals, here and below."""
     game = tablee.game(settings.game)
     options = [f"{name}={value}" for name, value in settings.options.items() if value != game.options[name].default]
     deals = len(played) // len(settings.seats)
@@ -54,7 +54,7 @@ def _with_interval(estimate: Estimate, times: float, digits: int) -> str:
 
 
 def figures(settings: Settings, played: Sequence[Played], found: Sequence[Standing]) -> dict[str, Any]:
-    """Everything the table says, and the settings that give it again, for programs."""
+    """The figures of the table, and the settings to reproduce it, for programs."""
     return {
         "settings": {**asdict(settings), "seats": list(settings.seats)},
         "matches": len(played),
@@ -73,7 +73,7 @@ def figures(settings: Settings, played: Sequence[Played], found: Sequence[Standi
 
 
 def _plain(estimate: Estimate) -> dict[str, float | None]:
-    """An estimate for JSON, which knows no infinite numbers: null where nothing can be told."""
+    """An estimate for JSON, which has no infinite numbers: null if unknown."""
     return {name: value if isfinite(value) else None for name, value in asdict(estimate).items()}
 
 

@@ -1,4 +1,4 @@
-"""An arena played: every match that its log does not hold yet, by a crew."""
+"""Running an arena: a crew plays every match that the log lacks."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from tablee.lab.crew import Crew
 
 
 def run(settings: Settings, games: int, log: Log, hands: Crew, tick: Callable[[Played], None]) -> None:
-    """Play at least so many matches, whole deals, less those in the log; `tick` is told of each.
+    """Play at least `games` matches in whole deals, less those in the log; `tick` receives each.
 
-    KeyboardInterrupt ends it at once: what was played is in the log.
+    KeyboardInterrupt ends it immediately: finished matches are in the log.
     """
     seats = len(settings.seats)
     deals = -(-games // seats)

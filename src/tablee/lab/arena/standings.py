@@ -1,4 +1,4 @@
-"""What an arena came to: shares and scores with their intervals."""
+"""The results of an arena: shares and scores with their intervals."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tablee.lab.arena.match import Played
 from tablee.lab.intervals import student, wilson
 
 Z = 1.959963984540054
-"""Of a normal distribution, 95 % lie within so many standard deviations."""
+"""Standard deviations that contain 95 % of a normal distribution."""
 ALIKE = 1e-9
 """Values that differ by less differ only by rounding."""
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A mean and its 95 % interval, which is infinite where nothing can be told of it."""
+    """A mean and its 95 % interval, infinite if unknown."""
 
     mean: float
     low: float
@@ -28,18 +28,18 @@ class Estimate:
 
 @dataclass(frozen=True)
 class Standing:
-    """How one kind of entrant did."""
+    """The result of one kind of entrant."""
 
     entrant: str
     seats: int
-    """How many of the kind played in each match; the figures are those of one of them."""
+    """Seats of this kind in each match; the figures are those of one of them."""
     even: float
-    """The share of a player no better than the others."""
+    """The share of an average player."""
     share: Estimate
     score: Estimate
     median_ms: float
     slow_ms: float
-    """The 99th percentile of the time for a move that left a choice."""
+    """The 99th percentile of the time for a move with a choice."""
 
     @property
     def ratio(self) -> Estimate:
@@ -48,7 +48,7 @@ class Standing:
 
 
 def whole_deals(seats: Sequence[str], played: Iterable[Played]) -> list[list[Played]]:
-    """The matches by deal, of deals of which every rotation was played. What was played twice counts once."""
+    """The matches by deal, for deals with every rotation played. Repeated matches count once."""
     by_deal: dict[int, dict[int, Played]] = defaultdict(dict)
     for match in played:
         by_deal[match.deal].setdefault(match.rotation, match)
@@ -79,7 +79,7 @@ def standings(seats: Sequence[str], played: Sequence[Played]) -> list[Standing]:
                 entrant,
                 len(places),
                 even,
-                # Where all are of one kind each deal is shared evenly, whatever happens: nothing is estimated.
+                # If all are of one kind, each deal is always shared evenly: nothing is estimated.
                 share_estimate(shares) if len(places) < len(seats) else Estimate(even, even, even),
                 estimate(scores),
                 percentile(times, 0.5),
@@ -92,7 +92,7 @@ def standings(seats: Sequence[str], played: Sequence[Played]) -> list[Standing]:
 def estimate(values: Sequence[float]) -> Estimate:
     """The mean of independent values, with Student's interval.
 
-    Values that are all alike, or one alone, do not tell how far they spread: then nothing is told.
+    Equal values, or a single one, do not reveal their spread: the interval is then infinite.
     """
     middle = mean(values)
     if max(values) - min(values) < ALIKE:
@@ -102,7 +102,7 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 
 def share_estimate(values: Sequence[float]) -> Estimate:
-    """The mean of shares from 0 to 1. Where their spread tells nothing, the interval is Wilson's."""
+    """The mean of shares from 0 to 1. If their spread is unknown, the interval is Wilson's."""
     found = estimate(values)
     if found.high == inf:
         return Estimate(found.mean, *wilson(found.mean, len(values), Z))
@@ -110,5 +110,5 @@ def share_estimate(values: Sequence[float]) -> Estimate:
 
 
 def percentile(values: Sequence[float], part: float) -> float:
-    """The value below which this part of sorted values lies."""
+    """The value below which this part of the sorted values lies."""
     return values[min(len(values) - 1, int(part * len(values)))] if values else 0.0

@@ -1,1 +1,1 @@
-"""`tablee bench`: how fast random play and search are, each game beside its peer in OpenSpiel."""
+"""`tablee bench`: the speed of random play and search, each game beside its peer in OpenSpiel."""

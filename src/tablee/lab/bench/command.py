@@ -1,4 +1,4 @@
-"""`tablee bench`: how fast random play is, each game beside its peer in OpenSpiel."""
+"""`tablee bench`: the speed of random play, each game beside its peer in OpenSpiel."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LEAST_SECONDS, MOST_SECONDS = 0.01, 3600
 
 
 class BenchError(TableeError):
-    """What somebody asked of the bench cannot be measured; the sentence says why."""
+    """A request to the bench that cannot be met; the sentence says why."""
 
 
 def run(games: Sequence[Game], seconds: float, cuda: bool, file: Path | None) -> None:

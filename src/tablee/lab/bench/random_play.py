@@ -15,23 +15,23 @@ from tablee.engine.compiling import specialise
 from tablee.engine.game import Game
 
 SLICES = 6
-"""A measurement is cut into slices, ours and the peer's in turn: whatever slows the machine slows both."""
+"""Slices of a measurement, ours and the peer's in turn: whatever slows the machine slows both."""
 
 
 @dataclass(frozen=True)
 class Rate:
-    """How fast random play went."""
+    """The speed of random play."""
 
     moves: float
-    """Decisions of players, a second; chance is not counted."""
+    """Players' decisions per second; chance is not counted."""
     listed: float = 0.0
-    """Legal moves listed, a second."""
+    """Legal moves listed per second."""
     ended: int = 0
-    """Matches that came to their end."""
+    """Matches that ended."""
 
 
 class OurPlay:
-    """Uniformly random play of one game by compiled rules, the whole legal list made at every move."""
+    """Uniformly random play of one game by compiled rules, with the whole legal list at every move."""
 
     def __init__(self, game: Game, players: int) -> None:
         self.bulk = specialise("tablee.engine.bulk", game.rules)
@@ -43,7 +43,7 @@ class OurPlay:
         self.run(100)
 
     def run(self, wanted: int) -> tuple[float, Any]:
-        """Play so many moves: the CPU seconds it took, and the tally."""
+        """Play `wanted` moves; return the CPU seconds and the tally."""
         tally = np.zeros(3, np.int64)
         self.seed += 1
         start = time.process_time()
@@ -51,7 +51,7 @@ class OurPlay:
         return time.process_time() - start, tally
 
     def slice(self, seconds: float) -> Rate:
-        """Play for about so long."""
+        """Play for about `seconds` seconds."""
         while (took := self.run(self.moves_a_slice)[0]) < seconds / 4:
             self.moves_a_slice *= 2 if took > seconds / 64 else 8
         wanted = max(100, int(self.moves_a_slice * seconds / took))
@@ -71,7 +71,7 @@ class PeerPlay:
         self.seed = 0
 
     def slice(self, seconds: float) -> Rate:
-        """Play for about so long. Dealing the first state and counting are not held against the peer."""
+        """Play for about `seconds` seconds. Dealing the first state and counting are not charged to the peer."""
         took, decisions = 0.0, 0
         while took < seconds:
             states = [self.game.new_initial_state() for _ in range(20)]
@@ -84,7 +84,7 @@ class PeerPlay:
         return Rate(decisions / took)
 
     def mean_options(self, matches: int = 20) -> float:
-        """How many legal moves a decision has on the average."""
+        """The average number of legal moves per decision."""
         counts = []
         for seed in range(matches):
             played = self.game.new_initial_state()
@@ -104,13 +104,13 @@ class Comparison:
     ours: Rate
     peer: Rate | None = None
     ratio: float | None = None
-    """Moves a second, ours over the peer's: the median of the slices."""
+    """Moves per second, ours over the peer's: the median of the slices."""
     listed_ratio: float | None = None
-    """The same of legal moves listed a second."""
+    """The same ratio for legal moves listed per second."""
 
 
 def compare(ours: OurPlay, peer: PeerPlay | None, seconds: float, tick: Callable[[], None]) -> Comparison:
-    """Measure both for about so long each, slice by slice in turn."""
+    """Measure both for about `seconds` each, slice by slice in turn."""
     pairs = []
     for _ in range(SLICES):
         one = ours.slice(seconds / SLICES)

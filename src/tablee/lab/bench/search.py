@@ -1,6 +1,6 @@
 """Measuring search: simulations a second on one core, ours beside OpenSpiel's C++ bots in the same run.
 
-A simulation is one way to go on from the first deal to the end of a round (DUO, Daron), a leg (Karta) or a match
+A simulation is one continuation from the first deal to the end of a round (DUO, Daron), a leg (Karta) or a match
 (Janus). The peers search their own games, with uniformly random playouts to the end: hearts by information-set Monte
 Carlo tree search, hex by Monte Carlo tree search.
 """
@@ -23,9 +23,9 @@ from tablee.lab.bench.random_play import SLICES
 
 HIDDEN, OPEN = "hearts", "hex(board_size=11)"
 PLAYERS = 4
-"""As many as at hearts, where the game allows it."""
+"""Four, as in hearts, if the game allows it."""
 SIMULATIONS = 2_000
-"""In one search of the peer."""
+"""Simulations in one search of the peer."""
 UCT = 2.0
 """The peer's exploration, as its own examples set it."""
 MEMORY_MB = 1_000
@@ -33,7 +33,7 @@ MEMORY_MB = 1_000
 
 @dataclass(frozen=True)
 class SearchRate:
-    """How fast a game is searched, and its peer."""
+    """The search speed of a game and its peer."""
 
     game: str
     players: int
@@ -51,11 +51,11 @@ class OurSearch:
         self.match = game.new(players=players, seed=1)
         self.game = game
         self.seed = 0
-        # Where bots look ahead instead of simulating, it is the tree search they were compared with that is measured.
+        # For bots that look ahead instead of simulating, we measure the tree search they were compared with.
         self.design = {"kind": "tree"} if game.advice.DESIGN.kind == "ahead" else {}
 
     def slice(self, seconds: float) -> float:
-        """Search for about so long; simulations a second."""
+        """Search for about `seconds` seconds; return simulations per second."""
         self.seed += 1
         thinker = bot(self.game, 5, seed=self.seed, simulations=10**9, seconds=seconds, design=self.design)
         view = self.match.view(self.match.actor)
@@ -76,7 +76,7 @@ class PeerSearch:
         self.seed = 0
 
     def slice(self, seconds: float) -> float:
-        """Search for about so long; simulations a second."""
+        """Search for about `seconds` seconds; return simulations per second."""
         took, done = 0.0, 0
         while took < seconds:
             self.seed += 1
@@ -102,7 +102,7 @@ class PeerSearch:
 
 
 def compare_search(game: Game, players: int, seconds: float, peers: bool, tick: Callable[[], None]) -> SearchRate:
-    """Measure both for about so long each, slice by slice in turn."""
+    """Measure both for about `seconds` each, slice by slice in turn."""
     ours = OurSearch(game, players)
     all_open = game.chances is not None and not game.chances.HIDES
     name = (OPEN if all_open else HIDDEN) if peers else None

@@ -1,4 +1,4 @@
-"""Who does independent pieces of work: the processes of this machine, or a Ray cluster.
+"""Workers for independent jobs: the processes of this machine, or a Ray cluster.
 
     with crew() as hands:
         for result in hands.each(work, jobs):
@@ -31,9 +31,9 @@ Result = TypeVar("Result")
 Job = tuple[Any, ...]
 
 AHEAD = 2
-"""So many jobs a worker are handed out ahead: nobody waits for the next, and little is lost when all is stopped."""
+"""Jobs handed out ahead per worker: no worker waits for the next, and little is lost when all is stopped."""
 TRIES = 10
-"""A job at which workers died so often is not unlucky: it kills them."""
+"""Attempts at a job: one that kills this many workers is not unlucky, it is the cause."""
 
 
 class CrewError(TableeError):
@@ -41,10 +41,10 @@ class CrewError(TableeError):
 
 
 class Crew(Protocol):
-    """Those who do the work."""
+    """The workers."""
 
     workers: int
-    """How many work at once."""
+    """Maximum simultaneous jobs."""
 
     def each(self, work: Callable[..., Result], jobs: Iterable[Job]) -> Iterator[Result]:
         """`work(*job)` for each job, as they end; only a few jobs are handed out ahead.
@@ -56,7 +56,7 @@ class Crew(Protocol):
 
 @contextmanager
 def crew(workers: int | None = None, ray: str | None = None) -> Iterator[Crew]:
-    """So many workers, else one a core: processes of this machine, or those of a Ray cluster.
+    """A crew of `workers` workers, by default one per core: processes of this machine, or those of a Ray cluster.
 
     A cluster is named as Ray names it: `HOST:PORT` or `auto` on one of its machines, `ray://HOST:PORT` elsewhere;
     `local` starts one here.
@@ -78,19 +78,19 @@ def _cluster(address: str, workers: int | None) -> Cluster:
 
 
 def cores() -> int:
-    """How many processes can work here at once."""
+    """How many processes can work here at the same time."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class Processes:
-    """Processes of this machine. Where one is killed, the others are started anew with it, and go on."""
+    """Processes of this machine. If one is killed, the others are restarted with it, and continue."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self._pool = self._started()
 
     def _started(self) -> ProcessPoolExecutor:
-        # Spawned, not forked: threads of Numba do not survive a fork. They start when there is something to do.
+        # Spawned, not forked: threads of Numba do not survive a fork. They start when there is work.
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self.workers, mp_context=context, initializer=_serve)
 
@@ -115,7 +115,7 @@ class Processes:
                     self.stop()
                     self._pool = self._started()
                     left = chain([_once_more(*given) for given in waiting.values()], left)
-                    # From now on one by one: so the job that kills its worker is known from those beside it.
+                    # From now on one by one: so a job that kills its worker can be told from its neighbours.
                     alone = any(tries > TRIES // 2 for _, tries in waiting.values())
                     waiting = {}
         finally:
@@ -126,25 +126,25 @@ class Processes:
         try:
             return self._pool.submit(work, *job)
         except BrokenProcessPool as broken:
-            # Somebody died since we last looked: this job shares the fate of those handed out before.
+            # A worker died since the last check: this job shares the fate of those handed out before.
             future: Future[Result] = Future()
             future.set_exception(broken)
             return future
 
     def stop(self) -> None:
-        """End the processes, whatever they are at."""
+        """End the processes, even while they work."""
         processes = list((self._pool._processes or {}).values())
         self._pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
             process.terminate()
         for process in processes:
-            # The pool's own thread waits for them, too, and may be told of an end a moment before we can know of it.
+            # The pool's own thread waits for them, too, and may learn of an end a moment before we do.
             while process.exitcode is None:
                 process.join(0.1)
 
 
 def _serve() -> None:
-    """What a worker does first: Ctrl-C is for the process that gathers the results, and when that is gone, it goes."""
+    """Start a worker: Ctrl-C is for the process that gathers the results, and the worker ends with that process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gatherer = multiprocessing.parent_process()
     assert gatherer is not None

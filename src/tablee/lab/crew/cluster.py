@@ -1,4 +1,4 @@
-"""A Ray cluster as a crew: found, checked, and spoken with through a foreman."""
+"""A Ray cluster as a crew: found, checked, and reached through a foreman."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ Result = TypeVar("Result")
 AUTO = "auto"
 ADDRESS = re.compile(r"(?:ray://)?(?P<host>[^/:\s]+|\[[0-9a-fA-F:.]+\]):(?P<port>\d{1,5})")
 KNOCK, PATIENCE = 5.0, 60.0
-"""Seconds until somebody must take the call at an address, and until a cluster must have said what it is."""
+"""Seconds for an address to accept the call, and for a cluster to describe itself."""
 STOPPING = 15.0
 """Seconds that a foreman may take to leave a cluster."""
 
 
 class Cluster:
-    """The workers of a Ray cluster: tasks of one CPU each. Ray does those of a worker or a machine that died again."""
+    """The workers of a Ray cluster: tasks of one CPU each. Ray repeats the tasks of a dead worker or machine."""
 
     def __init__(self, address: str, workers: int | None) -> None:
         if importlib.util.find_spec("ray") is None:
@@ -39,7 +39,7 @@ class Cluster:
         self._answered = False
         self._numbers = count()
         self._arrived: dict[int, bytes | str | None] = {}
-        # Ray's sockets lie in this folder, and the path of a socket must be short.
+        # Ray's sockets are in this folder, and the path of a socket must be short.
         short = "/tmp" if os.path.isdir("/tmp") else None
         self._folder = tempfile.TemporaryDirectory(prefix="tablee-", dir=short, ignore_cleanup_errors=True)
         context = multiprocessing.get_context("spawn")
@@ -54,11 +54,11 @@ class Cluster:
             self.stop(STOPPING if self._answered else 0)
             raise
         self.workers = min(workers or ready.cpus, ready.cpus)
-        # Ray lets every job run for which it has a CPU: fewer at once means fewer handed out.
+        # Ray runs every job for which it has a CPU: fewer at a time means fewer handed out.
         self._ahead = self.workers if self.workers < ready.cpus else AHEAD * self.workers
 
     def _ready(self) -> Ready:
-        """What the cluster is, once it answers."""
+        """The cluster's description, once it answers."""
         end = time.monotonic() + PATIENCE
         while not self._pipe.poll(0.2):
             if b"Unauthenticated" in self._said():
@@ -70,7 +70,7 @@ class Cluster:
         return check(self._address, said)
 
     def _said(self) -> bytes:
-        """What Ray wrote for nobody to read."""
+        """Ray's diverted output."""
         file = Path(self._folder.name) / "said"
         return file.read_bytes() if file.exists() else b""
 
@@ -122,7 +122,7 @@ def _unpacked(job: Job, outcome: bytes | str | None) -> Any:
 
 
 def _knock(address: str) -> None:
-    """Is that how an address is written, and is anybody there? Ray itself would take minutes to say no."""
+    """Check the address and that it answers: Ray itself would take minutes to fail."""
     if address in (LOCAL, AUTO):
         return
     found = ADDRESS.fullmatch(address)
@@ -135,7 +135,7 @@ def _knock(address: str) -> None:
 
 
 def check(address: str, said: Ready | Refused) -> Ready:
-    """What a cluster said, if it can work for us; CrewError if not.
+    """A cluster's description, if it can work for us; otherwise CrewError.
 
     Every machine must have our own tablee: else it might play other matches than we do.
     """

@@ -1,4 +1,4 @@
-"""Who speaks with Ray: a process of its own, the foreman, between us and the cluster.
+"""The foreman: a separate process between us and the cluster, which speaks with Ray.
 
 Ray ends the process that speaks with it when the cluster is gone, and writes what it pleases to the terminal. Neither
 must happen to the process that keeps the log: so that one speaks with the foreman through a pipe, and hears from the
@@ -26,11 +26,11 @@ LOCAL = "local"
 STORE = 128 << 20
 """Bytes that a Ray of our own sets aside for results; ours are small."""
 GLANCE = 0.1
-"""Seconds between two looks at what there is to hand out."""
+"""Seconds between checks for work to hand out."""
 
 
 class Machine(NamedTuple):
-    """A machine of the cluster, and what of tablee is there; `missing` says why there is nothing."""
+    """A machine of the cluster, and its installation of tablee; `missing` gives the reason if there is none."""
 
     name: str
     version: str = ""
@@ -47,7 +47,7 @@ class Ready(NamedTuple):
 
 
 class Refused(NamedTuple):
-    """It did not, or not us."""
+    """The cluster did not answer, or not us."""
 
     problem: str
     nobody: bool = False
@@ -55,7 +55,7 @@ class Refused(NamedTuple):
 
 
 def foreman(pipe: Connection, address: str, workers: int, folder: str, tries: int) -> None:
-    """Connect to a cluster, say what it is, and hand out what comes through the pipe until it is closed."""
+    """Connect to a cluster, describe it, and hand out the jobs from the pipe until it is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that gathers the results
     _whisper(Path(folder) / "said")
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
@@ -78,7 +78,7 @@ def foreman(pipe: Connection, address: str, workers: int, folder: str, tries: in
 
 
 def _whisper(file: Path) -> None:
-    """What Ray says from now on, in Python or beneath, goes to a file."""
+    """Send Ray's later output, in Python or beneath, to a file."""
     out = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     sys.stdout.flush()
     sys.stderr.flush()
@@ -87,17 +87,17 @@ def _whisper(file: Path) -> None:
 
 
 def _keep_to_ourselves() -> None:
-    """A Ray of our own answers nobody else: it listens on 127.0.0.1 alone, and asks for a token that only we know."""
+    """Make our own Ray private: it listens on 127.0.0.1 alone, and asks for a token that only we know."""
     os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"
     os.environ["RAY_AUTH_MODE"] = "token"
     os.environ["RAY_AUTH_TOKEN"] = secrets.token_hex(32)
 
 
-# --- What is there ---
+# --- The cluster's machines ---
 
 
 def looking() -> Callable[[str], tuple[Any, ...]]:
-    """A function that tells what of tablee is there where it runs: the fields of a Machine.
+    """A function that reports the installation of tablee where it runs: the fields of a Machine.
 
     It is made here and not found in a module, and names nothing of ours, so that it travels whole to where there may be
     no such module.
@@ -123,7 +123,7 @@ def looking() -> Callable[[str], tuple[Any, ...]]:
 
 
 def _machines(ray: Any) -> tuple[Machine, ...]:
-    """Every machine of the cluster that could work, and what is there."""
+    """Every machine of the cluster that could work, with its installation."""
     from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy as On
 
     look = ray.remote(num_cpus=0)(looking())
@@ -140,7 +140,7 @@ def _name(node: Any) -> str:
 
 
 def _hand_out(ray: Any, pipe: Connection, tries: int) -> None:
-    """Numbered parcels in; out, in any order, each number with what came of it.
+    """Take numbered parcels; return, in any order, each number with its result.
 
     That is a parcel again; or None, where as many workers died of it as there were tries; or what Ray said is wrong.
     """
@@ -164,7 +164,7 @@ def _hand_out(ray: Any, pipe: Connection, tries: int) -> None:
 
 
 def _read(pipe: Connection, inbox: SimpleQueue[tuple[int, bytes] | None]) -> None:
-    """Always ready to take the next job: who hands them out must never wait for one who waits to be rid of results."""
+    """Always accept the next job: the sender must never wait for a worker that waits to deliver results."""
     try:
         while True:
             inbox.put(pipe.recv())
@@ -179,14 +179,14 @@ def _outcome(ray: Any, task: Any) -> bytes | str | None:
     except dead:
         return None
     except ray.exceptions.LocalRayletDiedError:
-        os._exit(1)  # there is nobody left to take leave of
+        os._exit(1)  # there is no one left to report to
     except Exception as error:
         return " ".join(str(error).split())
     return parcel
 
 
 def unpack_and_do(parcel: bytes, path: list[str]) -> bytes:
-    """Do a job, wherever this is: a parcel of what it gave and None, or of None and what it raised.
+    """Do a job, wherever this is: a parcel of its result and None, or of None and its error.
 
     Modules are looked for in the folders of `path`, too: there lie people's own bots, if this is the same machine.
     """
@@ -198,6 +198,6 @@ def unpack_and_do(parcel: bytes, path: list[str]) -> bytes:
         error.add_note(traceback.format_exc())
         try:
             pickle.loads(pickle.dumps(error))
-        except Exception:  # it cannot travel: what it says can
+        except Exception:  # it cannot travel: its text can
             error = RuntimeError(traceback.format_exc())
         return pickle.dumps((None, error))

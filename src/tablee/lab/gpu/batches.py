@@ -23,7 +23,7 @@ from tablee.lab.gpu.random_play import cuda_module
 
 
 class DeviceArray:
-    """An array in the memory of the GPU, for whatever library is at hand.
+    """An array in the memory of the GPU, for any available library.
 
     It speaks both languages in which they hand such arrays to each other: `__cuda_array_interface__` and DLPack.
     """
@@ -46,12 +46,12 @@ class DeviceArray:
         return self._view().__dlpack__(**wishes)
 
     def _view(self) -> Any:
-        from cuda.core.utils import StridedMemoryView  # which numba-cuda brings along
+        from cuda.core.utils import StridedMemoryView  # included with numba-cuda
 
         return StridedMemoryView.from_cuda_array_interface(self._array, stream_ptr=-1)
 
     def to_host(self) -> np.ndarray[Any, Any]:
-        """A copy in the memory of this machine, when all that was queued is done."""
+        """A copy in the memory of this machine, after all queued work."""
         copy: np.ndarray[Any, Any] = self._array.copy_to_host()
         return copy
 
@@ -89,7 +89,7 @@ class CudaEnv:
         assert self.game.rules.STATE.itemsize % WORD == 0, "a state is made of whole words"
         self._table(functions.COURSE, WORD)
         self.reset(seed)
-        # What is recorded must have been compiled: a step with no move at all, which is illegal and changes nothing.
+        # Recorded work must have been compiled: a step with no move at all, which is illegal and changes nothing.
         self._cuda.cudadrv.driver.device_memset(self._chosen, 0xFF, self._chosen.nbytes)
         self._queue_step(0)
         self._queue_sample(0)
@@ -97,7 +97,7 @@ class CudaEnv:
         self.reset(int(self._seed))
 
     def _table(self, course: Any, word: int) -> None:
-        """Lay out everything in the memory of the GPU."""
+        """Lay out all data in the memory of the GPU."""
         cuda, rules, size = self._cuda, self.game.rules, self.game.observation.SIZE
         host = self.setting._replace(batch=1).memory(course)
         laid = host.states.view(rules.STATE).repeat(self.batch)
@@ -112,7 +112,7 @@ class CudaEnv:
         self._courses = zeros(self.batch, course)
         moves, counts = zeros((self.batch, rules.MOST_LEGAL), np.int32), zeros(self.batch, np.int32)
         masks = zeros((self.batch, rules.MOVES if self.setting.masked else 0), np.bool_)
-        # The same memory twice: as words, to be cleared, and as numbers.
+        # The same memory twice: as words, for clearing, and as numbers.
         words = zeros(-(-self.batch * size // word), np.int64)
         seen = words.view(np.int8)[: self.batch * size].reshape(self.batch, size)
         actors, rewards = zeros(self.batch, np.int8), zeros((self.batch, self.players), np.float32)
@@ -139,7 +139,7 @@ class CudaEnv:
         return copy
 
     def reset(self, seed: int | None = None) -> None:
-        """Deal all the matches anew; without a seed, ones that nobody can guess."""
+        """Deal all the matches anew; without a seed, unpredictably."""
         self._seed = seed_of_batch(seed)
         self._seeds.copy_to_device(np.array([self._seed]))
         self._count(0)
@@ -148,7 +148,7 @@ class CudaEnv:
         self._kernels.start(self._matches, self._seed)
 
     def _count(self, turns: int) -> None:
-        """So many turns were played since the deal."""
+        """Set the number of turns since the deal."""
         self._turn = turns
         self._turns.copy_to_device(np.array([turns]))
 
@@ -176,7 +176,7 @@ class CudaEnv:
         self._kernels.on(stream).choose(self._matches, self._chosen, self._seeds, self._turns)
 
     def _refuse(self, at: int) -> None:
-        """Say what is wrong with the move of a match."""
+        """Give the reason why the move of a match is illegal."""
         held = self.game.table_laid(self.players, self.setting.options)
         held.view(self.game.rules.STATE)[:] = self._states[at : at + 1].copy_to_host()
         error = refusal(self.game, held, int(self._chosen.copy_to_host()[at]))
@@ -184,16 +184,16 @@ class CudaEnv:
         raise error
 
     def sample(self) -> DeviceArray:
-        """Put a legal move of every match into `moves`, each as likely as any other; the seed and the turn decide."""
+        """Put a uniformly random legal move of every match into `moves`; the seed and the turn decide."""
         self._sample.again()
         return self.moves
 
     def roam(self, turns: int) -> None:
-        """As many steps with moves of `sample`, in one go: for whoever wants matches in their middle, or the speed."""
+        """Play `turns` steps with moves of `sample`, in one go: to reach the middle of matches, or for speed."""
         wishes = (self._chosen, self._seed, self._turn, turns, self.setting.longest)
         self._kernels.roam(self._matches, self._became, *wishes)
         self._count(self._turn + turns)
 
     def synchronize(self) -> None:
-        """Wait until all that was queued is done."""
+        """Wait until all queued work is done."""
         self._cuda.synchronize()

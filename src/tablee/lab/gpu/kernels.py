@@ -1,4 +1,4 @@
-"""The CUDA kernels of random play and of batches. A file of its own: it is imported only where numba-cuda is."""
+"""The CUDA kernels of random play and of batches. A separate file: it is imported only where numba-cuda is."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from tablee.engine.compiling import specialise
 from tablee.engine.game import Game
 
 MOST_THREADS = 64
-"""In a block of the kernels that step batches. A multiple of 8: the observations of a block begin on a whole word."""
+"""Maximum threads per block that steps batches. A multiple of 8: the observations of a block begin on a whole word."""
 SHARED_MEMORY = 48 * 1024
-"""Bytes that a block may share without asking for more."""
+"""Bytes that a block may share without a special request."""
 WORD = 8
 """Bytes that a thread clears or copies at a time."""
 
 
 def random_play_kernel(game: Game) -> Any:
-    """A kernel in which every thread plays its own matches, with everything it writes to in its own memory."""
+    """A kernel in which every thread plays its own matches, and writes only to its own memory."""
     random_moves = specialise("tablee.engine.bulk", game.rules).random_moves
 
     @cuda.jit  # type: ignore[untyped-decorator]
@@ -46,7 +46,7 @@ class SteppingKernels(NamedTuple):
 
 
 class Kernel(NamedTuple):
-    """A kernel, with how many threads run it and how much memory they share."""
+    """A kernel, with its number of threads and their shared memory."""
 
     kernel: Any
     blocks: int
@@ -63,7 +63,7 @@ class Kernel(NamedTuple):
 
 
 class Recorded:
-    """Work on the GPU that is recorded once and then done again and again.
+    """GPU work that is recorded once and then repeated.
 
     Numba takes 5 microseconds to hand over each array, so that a step would take longer to ask for than to do; to have
     it done again takes 5 in all.
@@ -84,12 +84,12 @@ class Recorded:
         _checked(driver.cuGraphLaunch(self._graph, 0))
 
     def __del__(self) -> None:
-        if driver is not None and hasattr(self, "_graph"):  # at the end of the interpreter there is no driver any more
+        if driver is not None and hasattr(self, "_graph"):  # at the end of the interpreter the driver is gone
             driver.cuGraphExecDestroy(self._graph)
 
 
 def _checked(answer: tuple[Any, ...]) -> Any:
-    """What the driver gave; RuntimeError if it failed."""
+    """The driver's result; RuntimeError if it failed."""
     error, *given = answer
     if error != driver.CUresult.CUDA_SUCCESS:
         raise RuntimeError(f"the CUDA driver says {error.name}")
@@ -97,7 +97,7 @@ def _checked(answer: tuple[Any, ...]) -> Any:
 
 
 def stepping_kernels(game: Game, kernels: Any, batch: int) -> SteppingKernels:
-    """The functions of `engine/batches.py`, each thread with a match of its own, ready for a batch of so many.
+    """The functions of `engine/batches.py` for a batch of this size, with one match per thread.
 
     Two things make them fast. States are worked on in the memory that a block of threads shares: a deal is a long chain
     of small reads and writes, each of which would have to wait for the GPU's main memory, and some match of a batch is
@@ -124,7 +124,7 @@ def stepping_kernels(game: Game, kernels: Any, batch: int) -> SteppingKernels:
 
     @cuda.jit(device=True, inline=True)  # type: ignore[untyped-decorator]
     def copy_together(to: Any, first: int, source: Any, start: int, number: int) -> None:
-        """Copy so many words, each thread four at a time: it waits once for all of them."""
+        """Copy the given number of words, each thread four at a time: it waits once for all of them."""
         here, stride = cuda.threadIdx.x, cuda.blockDim.x
         one, two, three, four = uint64(0), uint64(0), uint64(0), uint64(0)
         cuda.syncthreads()
@@ -162,14 +162,14 @@ def stepping_kernels(game: Game, kernels: Any, batch: int) -> SteppingKernels:
 
     @cuda.jit(device=True, inline=True)  # type: ignore[untyped-decorator]
     def show(batch: Any, state: Any, at: int) -> None:
-        """Write down what the actor of a match may do."""
+        """Write the observation and the legal moves of a match's actor."""
         _, _, _, moves, counts, masks, _, _, actors = batch
         counts[at] = list_legal(state, moves[at], counts[at], masks[at])
         actors[at] = state.actor
 
     @cuda.jit(device=True, inline=True)  # type: ignore[untyped-decorator]
     def step(batch: Any, became: Any, state: Any, at: int, move: int, longest: int) -> None:
-        """Play a move, if it is legal; what became of the match is written down."""
+        """Play a move, if it is legal; record the match's outcome."""
         rewards, ended, cut, illegal = became
         if ended[at] or cut[at]:
             unpay(state, rewards[at])
@@ -240,7 +240,7 @@ def stepping_kernels(game: Game, kernels: Any, batch: int) -> SteppingKernels:
 
 
 def threads_a_block(state: int) -> int:
-    """How many matches with states of so many bytes fit into the memory that a block shares."""
+    """How many matches with states of this size in bytes fit into the memory that a block shares."""
     threads = MOST_THREADS
     while threads * state > SHARED_MEMORY:
         threads //= 2

@@ -15,7 +15,7 @@ from tablee.lab.bench.random_play import Rate
 
 THREADS_A_BLOCK = 256
 MEMORY_SHARE = 0.5
-"""How much of the free GPU memory the matches may take."""
+"""The share of the free GPU memory that the matches may take."""
 MOST_MATCHES = 1 << 16
 """Measured on an H200: with four times as many, the states no longer stay in its cache and the rate halves."""
 
@@ -41,7 +41,7 @@ def cuda_module() -> Any:
 
 
 class GpuPlay:
-    """So many matches on the GPU, each with its own state, random words and legal list."""
+    """A number of matches on the GPU, each with its own state, random words and legal list."""
 
     def __init__(self, game: Game, players: int, matches: int, cuda: Any) -> None:
         from tablee.lab.gpu.kernels import random_play_kernel
@@ -57,7 +57,7 @@ class GpuPlay:
         self.kernel = random_play_kernel(game)
 
     def run(self, wanted: int, seed: int) -> float:
-        """Play so many moves in every match, each from a fresh deal; the seconds it took."""
+        """Play `wanted` moves in every match, each from a fresh deal; return the seconds."""
         blocks = (self.matches + THREADS_A_BLOCK - 1) // THREADS_A_BLOCK
         self.cuda.synchronize()
         start = time.perf_counter()
@@ -66,14 +66,14 @@ class GpuPlay:
         return time.perf_counter() - start
 
     def counted(self) -> list[int]:
-        """Moves played, legal moves listed and matches ended since this was last asked."""
+        """Moves played, legal moves listed and matches ended since the last call."""
         counts: list[int] = self.tally.copy_to_host().sum(axis=0).tolist()
         self.tally.copy_to_device(np.zeros((self.matches, 3), np.int64))
         return counts
 
 
 def measure(game: Game, players: int, seconds: float) -> Rate:
-    """Moves a second of random play on this GPU, for about so long."""
+    """Moves per second of random play on this GPU, measured for about `seconds` seconds."""
     cuda = cuda_module()
     play = GpuPlay(game, players, matches_at_once(game, cuda), cuda)
     play.run(16, 0)
@@ -87,10 +87,10 @@ def measure(game: Game, players: int, seconds: float) -> Rate:
 
 
 def agrees_with_the_cpu(game: Game, players: int, matches: int = 64, wanted: int = 300, seed: int = 11) -> bool:
-    """Does the GPU come to the same states as the CPU, byte for byte?"""
+    """Does the GPU reach the same states as the CPU, byte for byte?"""
     there = GpuPlay(game, players, matches, cuda_module())
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # numba-cuda warns that so few matches leave the GPU idle: here they may
+        warnings.simplefilter("ignore")  # numba-cuda warns that so few matches leave the GPU idle: here that is fine
         there.run(wanted, seed)
     here = game.table_laid(players, game.checked_options(None), matches).view(game.rules.STATE)
     chance, moves, tally = np.zeros(1, CHANCE), np.empty(game.rules.MOST_LEGAL, np.int32), np.zeros(3, np.int64)
@@ -100,7 +100,7 @@ def agrees_with_the_cpu(game: Game, players: int, matches: int = 64, wanted: int
 
 
 def matches_at_once(game: Game, cuda: Any) -> int:
-    """As many matches at a time as the GPU's memory takes, up to a bound."""
+    """The number of matches that fit in the GPU's memory, up to a bound."""
     free, _ = cuda.current_context().get_memory_info()
     each = game.rules.STATE.itemsize + CHANCE.itemsize + 4 * game.rules.MOST_LEGAL + 24
     return int(min(MOST_MATCHES, free * MEMORY_SHARE // each))

@@ -12,7 +12,7 @@ from tablee.lab.print.parts import POKER
 from tablee.lab.print.pen import Pen, box, disc
 
 UNIT = POKER[0] / 100
-"""Millimetres a unit of the art, in which a card is a hundred wide."""
+"""Millimetres per unit of the art, in which a card is a hundred wide."""
 
 
 def read_art(game: ModuleType) -> Any:

@@ -20,11 +20,11 @@ from tablee.lab.print.sheets import Paper
 MARGIN, BETWEEN = 18.0, 8.0
 """In millimetres: around the text, and between its columns."""
 SIZES = (8.0, 9.6, 9.2, 8.8, 8.4)
-"""The smallest size of letters, in points, and larger ones: the first of these that needs no page more is taken."""
+"""The smallest letter size, in points, and larger ones: the first of these that needs no extra page is used."""
 CELL = 7.2
 """The size of letters in tables."""
 KEPT = 13.0
-"""A heading stands at the foot of a column only if so much of what it heads follows it, in millimetres."""
+"""Minimum text under a heading at the foot of a column, in millimetres."""
 
 
 @dataclass(frozen=True)
@@ -63,18 +63,18 @@ def blocks(markdown: str) -> Iterator[Block]:
 
 
 def _one_line(text: str) -> str:
-    """A text in one line, in which no French mark can begin a line and none that opens can end one."""
+    """A text in one line, with no line break before a closing French mark or after an opening one."""
     return re.sub(r" (?=[;:?!»])|(?<=«) ", "\u00a0", " ".join(text.split()))
 
 
 def marked_up(text: str, tone: str) -> str:
-    """A line of Markdown as reportlab writes it."""
+    """A line of Markdown in reportlab's markup."""
     parts = re.split(r"(`[^`]+`|\*\*[^*]+\*\*|\*[^*]+\*)", text)
     return "".join(_marked(part, tone) for part in parts)
 
 
 def _marked(part: str, tone: str) -> str:
-    """A part of a line that is code, bold, italic or none of these, and is marked as such at both ends."""
+    """A part of a line that is code, bold, italic or plain, marked as such at both ends."""
     for mark, attributes in (
         ("`", f'backColor="{mixed(tone, 0.1)}"'),
         ("**", f'name="{BOLD}" color="{tone}"'),
@@ -89,7 +89,7 @@ def _marked(part: str, tone: str) -> str:
 
 
 class Booklet:
-    """Sets the rulebook on as many pages as it takes."""
+    """Sets the rulebook on as many pages as necessary."""
 
     def __init__(self, canvas: Any, paper: Paper, tone: str) -> None:
         self.canvas, self.paper, self.tone = canvas, paper, tone
@@ -110,7 +110,7 @@ class Booklet:
             yield
 
     def laid_out(self, markdown: str, size: float) -> list[list[Placed]]:
-        """By page: what stands where, in letters of that size."""
+        """The layout by page, in letters of that size."""
         top, foot = (self.paper.height - MARGIN) * POINTS, MARGIN * POINTS
         columns: list[list[Placed]] = [[]]
         y = top

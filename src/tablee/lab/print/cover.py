@@ -1,4 +1,4 @@
-"""The first page: what this is, how to print it, and a ruler; and the back of that page, to try two sides out."""
+"""The first page: its contents, printing advice, and a ruler; and its back, for a test of two-sided printing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TEXT, GAP = 9.6, 4.0
 
 @dataclass(frozen=True)
 class Cover:
-    """What the first page tells: of which wish, and on which pages and how many sheets each part is."""
+    """The content of the first page: the wish, and the pages and sheets of each part."""
 
     wish: Wish
     paper: Paper
@@ -42,7 +42,7 @@ class Cover:
 
     @property
     def contents(self) -> list[str]:
-        """A line a part: how many cards of which size on how many sheets."""
+        """A line per part: how many cards of which size on how many sheets."""
         return [
             self.say(
                 f"print-part-{part.medium}",
@@ -72,7 +72,7 @@ class Cover:
     # --- Drawing ---
 
     def draw(self, pen: Pen, prose: Prose) -> float:
-        """The first page; how much white is left between the steps and the ruler."""
+        """Draw the first page; return the white space left between the steps and the ruler."""
         self._title(pen, prose)
         self._samples(pen)
         y = SAMPLE_TOP + SAMPLE_HEIGHT + 14
@@ -97,7 +97,7 @@ class Cover:
         prose.paragraph(line, MARGIN, 39.4, widest, 8.8, SOFT)
 
     def _samples(self, pen: Pen) -> None:
-        """Some faces of the first part, smaller than they are."""
+        """Draw some faces of the first part, at reduced size."""
         part, faces = self.wish.parts[0], self.wish.samples
         wide, high = part.size
         scale = SAMPLE_HEIGHT / high
@@ -111,7 +111,7 @@ class Cover:
                     pen.line(outline, "#b9ad98", 0.3)
 
     def _foot(self, pen: Pen, prose: Prose) -> None:
-        """The ruler, the crosses to try two sides out, and whose game it is."""
+        """Draw the ruler, the crosses for the two-sided test, and the game's credits."""
         y = self._ruler
         with pen.page():
             ruler(pen, MARGIN, y)
@@ -133,7 +133,7 @@ class Cover:
         return [(x, y) for x in (off, wide - off) for y in (off, high / 2, high - off)]
 
     def draw_back(self, pen: Pen, prose: Prose) -> None:
-        """The back of the first page: crosses alone, and why."""
+        """Draw the back of the first page: crosses alone, and their purpose."""
         with pen.page():
             registration_marks(pen, self._trial)
         text_width = 120.0

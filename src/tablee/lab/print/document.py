@@ -1,4 +1,4 @@
-"""The PDF: the first page, then sheet by sheet the fronts and their backs. The same wish gives the same bytes."""
+"""The PDF: the first page, then sheet by sheet the fronts and their backs. Equal wishes give equal bytes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _DUPLEX = {Flip.LONG: "DuplexFlipLongEdge", Flip.SHORT: "DuplexFlipShortEdge"}
 
 @dataclass(frozen=True)
 class Page:
-    """A page after the first: one side of a sheet, of which part; `sheet` counts from 1, in the whole document."""
+    """A page after the first: one side of a sheet, with its part; `sheet` counts from 1, in the whole document."""
 
     part: Part
     sheet: int
@@ -87,7 +87,7 @@ class Document:
             self._rulebook(self.rules)
 
     def cover(self) -> Cover:
-        """The first page, which tells on which pages each part is."""
+        """The first page, which lists the pages of each part."""
         before = 2 if any(part.has_backs for part in self.wish.parts) else 1
         spans = []
         for part in self.wish.parts:
@@ -97,7 +97,7 @@ class Document:
         return Cover(self.wish, self.paper, self.lang, self.flip, tuple(spans), self.rules is not None)
 
     def _faces(self) -> None:
-        """Draw every face once, cut off at its edge; pages then show it wherever it lies."""
+        """Draw every face once, cut off at its edge; pages then show it in each of its places."""
         for number, part in enumerate(self.wish.parts):
             wide, high = (side * POINTS for side in part.size)
             cards = part.cards
@@ -149,5 +149,5 @@ class Document:
 
 
 def _form(part: int, face: str) -> str:
-    """What a face is called inside the PDF: letters and digits alone."""
+    """The name of a face inside the PDF: letters and digits alone."""
     return f"face-{part}-" + face.encode().hex()

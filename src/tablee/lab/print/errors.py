@@ -1,4 +1,4 @@
-"""What can be wrong with a wish to print; every sentence is in `words/`."""
+"""Errors in a wish to print; every sentence is in `words/`."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from tablee.engine.errors import TableeError
 
 
 class PrintError(TableeError, ValueError):
-    """What somebody asked to print cannot be printed; nothing was written."""
+    """A request to print that cannot be met; nothing was written."""

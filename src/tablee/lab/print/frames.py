@@ -1,4 +1,4 @@
-"""What cards of several games share: the white border that forgives a crooked cut, corners and nets."""
+"""Common parts of several games' cards: the white border that forgives a crooked cut, corners and nets."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from tablee.lab.print.pen import Pen, box
 
 WIDE, HIGH = POKER
 BORDER, ROUND = 3.5, 4.0
-"""How much white is left along the edge, and how round the corners of what it encloses are."""
+"""The white space along the edge, and the corner radius of the panel inside."""
 PANEL = box(BORDER, BORDER, WIDE - 2 * BORDER, HIGH - 2 * BORDER, ROUND)
 
 
 def inset(by: float) -> str:
-    """The panel, smaller by so much on every side."""
+    """The panel, smaller by `by` on every side."""
     edge = BORDER + by
     return box(edge, edge, WIDE - 2 * edge, HIGH - 2 * edge, max(ROUND - by, 0.8))
 
@@ -36,7 +36,7 @@ def lattice(step_x: float, step_y: float) -> Iterator[tuple[int, int, float, flo
 
 
 def net(pen: Pen, step_x: float, step_y: float, colour: str, width: float) -> None:
-    """The threads of that net, half a step beside its knots."""
+    """Draw the threads of that net, half a step beside its knots."""
     reach = 2 * (WIDE + HIGH)
     slope = step_y / step_x
     for at in range(-20, 21):

@@ -58,15 +58,15 @@ LETTERS: dict[str, tuple[float, str]] = {
     "Z": (62, "M0 0H62L0 100H62"),
     " ": (26, ""),
 }
-"""By letter: how wide it is, and its strokes."""
+"""By letter: its width, and its strokes."""
 BOLD = 0.19
-"""How thick the stroke is, as a share of the height."""
+"""The thickness of the stroke, as a share of the height."""
 BETWEEN = 0.11
 """The space between two letters, as a share of the height."""
 
 
 def width(text: str, height: float, weight: float = BOLD, between: float = BETWEEN) -> float:
-    """How wide a text is written at that height."""
+    """The width of a text at that height."""
     stroke = weight * height
     scale = (height - stroke) / 100
     return sum(LETTERS[letter][0] * scale + stroke for letter in text) + between * height * (len(text) - 1)

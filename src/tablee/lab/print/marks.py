@@ -1,4 +1,4 @@
-"""What is drawn beside the cards: cut marks, registration marks, the ruler."""
+"""Marks beside the cards: cut marks, registration marks, the ruler."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ RULER = 50
 
 
 def cut_marks(pen: Pen, lines: list[Line]) -> None:
-    """Fine lines along which to cut."""
+    """Draw fine lines along which to cut."""
     for line in lines:
         pen.line(f"M{line.x1} {line.y1}L{line.x2} {line.y2}", INK, HAIRLINE)
 
 
 def registration_marks(pen: Pen, middles: list[tuple[float, float]]) -> None:
-    """Crosses in circles, to be held against the light."""
+    """Draw crosses in circles, to be held against the light."""
     for x, y in middles:
         arm = REGISTRATION
         pen.line(f"M{x - arm} {y}H{x + arm}M{x} {y - arm}V{y + arm}", INK, HAIRLINE)
@@ -26,7 +26,7 @@ def registration_marks(pen: Pen, middles: list[tuple[float, float]]) -> None:
 
 
 def ruler(pen: Pen, x: float, y: float) -> None:
-    """A ruler with a tick a millimetre, its zero at a point."""
+    """Draw a ruler with a tick per millimetre, its zero at a point."""
     pen.line(f"M{x} {y}h{RULER}", INK, 0.25)
     for at in range(RULER + 1):
         long = 5.0 if at % 10 == 0 else 3.6 if at % 5 == 0 else 2.2

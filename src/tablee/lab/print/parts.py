@@ -1,4 +1,4 @@
-"""What a game has to be printed: its parts, each a deck of cards of one size, and who draws their faces.
+"""The printed parts of a game, each a deck of cards of one size, and the drawings of their faces.
 
 The drawings of a game are a module of `tablee.lab.print.drawings`, called like the game, which holds:
 
@@ -31,7 +31,7 @@ class Part(NamedTuple):
     size: tuple[float, float]
     cards: tuple[Card, ...]
     draw: Callable[[Pen, str, str], None]
-    """Draws the face of that name, in the words of that language, with its top left corner at the origin."""
+    """Draws the face of that name, in that language, with its top left corner at the origin."""
     two_faced: bool = False
     """Both sides are played with, so the backs cannot be left out."""
 
@@ -44,7 +44,7 @@ class Part(NamedTuple):
 
 
 class Drawings(Protocol):
-    """What the drawings of a game hold."""
+    """The contents of a game's drawings."""
 
     PARTS: tuple[Part, ...]
     SAMPLES: tuple[str, ...]
@@ -53,7 +53,7 @@ class Drawings(Protocol):
 
 @dataclass(frozen=True)
 class Wish:
-    """What is to be printed, once it is known to be possible."""
+    """A print job that is known to be possible."""
 
     game: Game
     parts: tuple[Part, ...]
@@ -62,7 +62,7 @@ class Wish:
 
 
 def drawings_of(game: Game) -> Drawings:
-    """The drawings of a game; PrintError if nobody has drawn it."""
+    """The drawings of a game; PrintError if there are none."""
     name = f"{_DRAWINGS}.{game.id}"
     try:
         found: Drawings = importlib.import_module(name)
@@ -74,7 +74,7 @@ def drawings_of(game: Game) -> Drawings:
 
 
 def wish(game: Game, backs: bool = True) -> Wish:
-    """The game's parts, with or without their backs; PrintError if it is not drawn, or needs its backs."""
+    """The game's parts, with or without their backs; PrintError if it has no drawings, or needs its backs."""
     drawn = drawings_of(game)
     if not backs and any(part.two_faced for part in drawn.PARTS):
         raise PrintError("print-needs-backs", game=game.title)

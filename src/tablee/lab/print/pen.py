@@ -10,7 +10,7 @@ from math import atan2, ceil, cos, pi, radians, sin, sqrt, tan
 from typing import Any
 
 POINTS = 72 / 25.4
-"""How many points, a PDF's unit, make a millimetre."""
+"""Points, a PDF's unit, per millimetre."""
 INK = "#23201b"
 WHITE = "#ffffff"
 
@@ -20,18 +20,18 @@ Curve = tuple[str, tuple[float, ...]]
 
 @cache
 def shares(tone: str) -> tuple[float, ...]:
-    """How much red, green and blue a colour has, each from 0 to 1."""
+    """The red, green and blue shares of a colour, each from 0 to 1."""
     return tuple(int(tone[at : at + 2], 16) / 255 for at in (1, 3, 5))
 
 
 def mixed(tone: str, share: float, other: str = WHITE) -> str:
-    """So much of a tone in another one, as a colour on paper."""
+    """A mixture of two tones, with this share of the first, as a colour on paper."""
     parts = [(int(tone[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5)]
     return "#" + "".join(f"{round(one * share + two * (1 - share)):02x}" for one, two in parts)
 
 
 class Pen:
-    """Draws on a reportlab canvas. What is drawn `at` a place uses that place's own coordinates."""
+    """Draws on a reportlab canvas. Drawings `at` a place use that place's own coordinates."""
 
     def __init__(self, canvas: Any, height: float) -> None:
         """A pen for pages of that height."""
@@ -40,7 +40,7 @@ class Pen:
 
     @contextmanager
     def page(self) -> Iterator[None]:
-        """Millimetres from the top left corner of the page."""
+        """Use millimetres from the top left corner of the page."""
         self.canvas.saveState()
         self.canvas.transform(POINTS, 0, 0, -POINTS, 0, self.height * POINTS)
         yield
@@ -48,7 +48,7 @@ class Pen:
 
     @contextmanager
     def at(self, x: float, y: float, scale: float = 1.0, turn: float = 0.0) -> Iterator[None]:
-        """Move the origin there, enlarge, and turn clockwise by so many degrees."""
+        """Move the origin there, enlarge, and turn clockwise by `turn` degrees."""
         self.canvas.saveState()
         self.canvas.translate(x, y)
         if turn:
@@ -99,7 +99,7 @@ def _drawn(text: str) -> Any:
     return path
 
 
-# --- Paths that are often needed ---
+# --- Common paths ---
 
 
 def box(x: float, y: float, width: float, height: float, round_by: float = 0.0) -> str:
@@ -125,7 +125,7 @@ _TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "T": 2, "A": 7, "Z": 0
 
 
 def curves(text: str) -> tuple[Curve, ...]:
-    """A path's strokes, with everything but straight lines and cubic curves turned into those."""
+    """A path's strokes, with everything but straight lines and cubic curves converted to those."""
     tokens = _TOKENS.findall(text)
     out: list[Curve] = []
     at = start = (0.0, 0.0)

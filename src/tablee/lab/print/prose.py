@@ -13,7 +13,7 @@ LEADING = 1.45
 
 
 def register_fonts() -> None:
-    """Make the three fonts known; reportlab brings them along."""
+    """Register the three fonts that come with reportlab."""
     from reportlab.pdfbase.pdfmetrics import getRegisteredFontNames, registerFont
     from reportlab.pdfbase.ttfonts import TTFont
 
@@ -30,7 +30,7 @@ class Prose:
         self.height = height
 
     def paragraph(self, text: str, x: float, y: float, width: float, size: float = 9.5, colour: str = INK) -> float:
-        """Set a text in lines of that width, their top at y; how high they are."""
+        """Set a text in lines of that width, with its top at y; return its height."""
         from reportlab.lib.styles import ParagraphStyle
         from reportlab.platypus import Paragraph
 
@@ -41,7 +41,7 @@ class Prose:
         return float(high) / POINTS
 
     def line(self, text: str, x: float, y: float, size: float, colour: str = INK, turn: float = 0.0) -> None:
-        """Set one line about a point; turned so many degrees counter-clockwise."""
+        """Set one line about a point, turned counter-clockwise by `turn` degrees."""
         self.canvas.saveState()
         self.canvas.translate(x * POINTS, (self.height - y) * POINTS)
         self.canvas.rotate(turn)

@@ -1,4 +1,4 @@
-"""Where everything lies on the sheets: cards, cut marks, registration marks. Nothing is drawn here.
+"""The places of everything on the sheets: cards, cut marks, registration marks. Nothing is drawn here.
 
 All measures are millimetres; a page is upright, its origin is its top left corner, and y grows downward. Cards touch
 each other, so that one straight cut parts two rows or two columns: their drawings keep off the edge.
@@ -16,9 +16,9 @@ from typing import NamedTuple
 from tablee.lab.print.errors import PrintError
 
 UNPRINTABLE = 5.0
-"""So far from the edge of the paper, a usual printer prints nothing."""
+"""Width of the margin in which usual printers cannot print."""
 MARK_GAP, MARK_LENGTH, SHORTEST_MARK = 0.7, 5.0, 1.8
-"""Cut marks begin this far from the cards; they are so long, or shorter where the paper ends."""
+"""Gap between cut marks and cards, and length of the marks, shorter at the edge of the paper."""
 REGISTRATION = 2.0
 """From the middle of a registration mark to the ends of its cross."""
 
@@ -61,7 +61,7 @@ class Box:
 
 
 class Card(NamedTuple):
-    """A thing to cut out: its name in the game's notation and its faces; `back` is None if that side stays white."""
+    """An item to cut out: its name in the game's notation and its faces; `back` is None if that side stays white."""
 
     name: str
     front: str
@@ -90,7 +90,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A sheet of paper: what lies on its front, and on its back, which may stay white."""
+    """A sheet of paper: the contents of its front, and of its back, which may stay white."""
 
     paper: Paper
     fronts: tuple[Place, ...]
@@ -122,21 +122,21 @@ class Sheet:
 
 
 def _mark(first: float, last: float, size: float) -> list[tuple[float, float]]:
-    """Where the marks before the first and after the last card begin and end, along one side of the paper."""
+    """Start and end of the marks before the first and after the last card, along one side of the paper."""
     before = max(first - MARK_GAP - MARK_LENGTH, UNPRINTABLE)
     after = min(last + MARK_GAP + MARK_LENGTH, size - UNPRINTABLE)
     return [(before, first - MARK_GAP), (last + MARK_GAP, after)]
 
 
 def paper_named(name: str) -> Paper:
-    """The paper of that name; PrintError names those there are."""
+    """The paper of that name; PrintError lists the valid names."""
     if name.lower() not in PAPERS:
         raise PrintError("print-unknown-paper", paper=name[:40], known=", ".join(PAPERS))
     return PAPERS[name.lower()]
 
 
 def flip_named(name: str) -> Flip:
-    """The flip of that name; PrintError names those there are."""
+    """The flip of that name; PrintError lists the valid names."""
     if name.lower() not in {flip.value for flip in Flip}:
         raise PrintError("print-unknown-flip", flip=name[:40], known=", ".join(flip.value for flip in Flip))
     return Flip(name.lower())
@@ -155,7 +155,7 @@ def grid(paper: Paper, width: float, height: float) -> list[Box]:
 
 
 def behind(place: Place, paper: Paper, flip: Flip) -> Place | None:
-    """Where a card's back lies on the back of the sheet, so that turning the card sideways shows it upright."""
+    """The place of a card's back on the back of the sheet, so that turning the card sideways shows it upright."""
     card, box = place.card, place.box
     if card.back is None:
         return None

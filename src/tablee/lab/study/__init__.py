@@ -1,1 +1,1 @@
-"""Studies: what people ask about a game, answered by matches between bots, on one page with plots and intervals."""
+"""Studies: common questions about a game, answered by matches between bots, on one page with plots and intervals."""

@@ -1,4 +1,4 @@
-"""The answers of a study in plain sentences: what the page leads with."""
+"""The answers of a study in plain sentences, at the top of its page."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Answer:
 
 
 def answers(findings: Findings, voice: Speaker) -> list[Answer]:
-    """Every question that people ask."""
+    """The answers to all common questions."""
     asked: dict[str, Callable[[Findings, Speaker], Iterator[str]]] = {
         "seats": _seats,
         "length": _length,
@@ -35,7 +35,7 @@ def answers(findings: Findings, voice: Speaker) -> list[Answer]:
     return [Answer(name, voice.say(f"study-ask-{name}"), sentences) for name, sentences in found if sentences]
 
 
-# --- Who profits from where they sit ---
+# --- The seats ---
 
 
 def _seats(findings: Findings, voice: Speaker) -> Iterator[str]:
@@ -51,7 +51,7 @@ def _seats(findings: Findings, voice: Speaker) -> Iterator[str]:
 
 
 def _seat_told(table: Seats, voice: Speaker) -> str:
-    """Of a table where seats gain or lose: the one that gains most, else the one that loses most."""
+    """The most gaining seat of a table, or else the most losing one."""
     if table.gaining:
         seat = max(table.gaining, key=lambda seat: table.shares[seat].value)
     else:
@@ -91,7 +91,7 @@ def _length(findings: Findings, voice: Speaker) -> Iterator[str]:
 
 
 def _lengths_apart(findings: Findings, voice: Speaker) -> Iterator[str]:
-    """With how many players matches are shortest and longest, as far as that can be told."""
+    """The numbers of players with the shortest and longest matches, if distinguishable."""
     players = list(findings.game.players)
     if findings.shortest == players == findings.longest:
         yield voice.say("study-length-alike", players=voice.many(players))
@@ -146,23 +146,23 @@ def _skill(findings: Findings, voice: Speaker) -> Iterator[str]:
 
 
 QUANTITIES = ("minutes", "first", "better", "luck")
-"""What each variant is asked: how long a match is, what the first seat wins, what the better player wins, and how much
-the cards settle. Every variant is compared in all of them, and the intervals that decide are the wider."""
+"""The quantities compared for each variant: a match's length, the first seat's wins, the better player's wins, and the
+part settled by the cards. Every variant is compared in all of them, and the intervals that decide are the wider."""
 
 
 @dataclass(frozen=True)
 class Change:
-    """Something that an option might change: how it is without and with it."""
+    """A possible effect of an option: the value without and with it."""
 
     name: str
     before: Estimate
     after: Estimate
     sure: bool
-    """Is it sure that they differ?"""
+    """Is the difference certain?"""
 
 
 def changes(findings: Findings, at: int) -> list[Change]:
-    """What variant number `at` changes."""
+    """The changes made by variant number `at`."""
     table = findings.questions.table
     comparisons = len(findings.questions.variants) * len(QUANTITIES)
     equals, skills, cards = ((f"{kind}-{table}", f"variant-{at}-{kind}") for kind in ("equals", "skill", "cards"))
@@ -187,7 +187,7 @@ def changes(findings: Findings, at: int) -> list[Change]:
 
 
 def variant_name(findings: Findings, variant: Variant, voice: Speaker) -> str:
-    """What a variant is called: in words, if there are any, else as the command line takes it."""
+    """A variant's name: in words, if available, otherwise as on the command line."""
     key = f"study-variant-{findings.game.id}-{variant.name}"
     if voice.knows(key):
         return voice.say(key)
@@ -237,7 +237,7 @@ def _closeness(findings: Findings, voice: Speaker) -> Iterator[str]:
 
 
 def figure_told(claim: Claim, verdict: Verdict, voice: Speaker) -> str:
-    """What a verdict rests on."""
+    """The figure behind a verdict."""
     key = f"study-figure-{claim.kind}"
     facts = {name: _fact(kind, value, voice) for name, (kind, value) in verdict.facts.items() if kind != PLAYERS}
     groups = {name: value for name, (kind, value) in verdict.facts.items() if kind == PLAYERS and value}
@@ -246,7 +246,7 @@ def figure_told(claim: Claim, verdict: Verdict, voice: Speaker) -> str:
 
 
 def asked_of_claim(claim: Claim, verdict: Verdict, voice: Speaker) -> Answer | None:
-    """The answer to what people ask about a claim: yes or no first; None if they do not ask."""
+    """The answer to a common question about a claim: yes or no first; None if it is not one."""
     if not voice.knows(question := f"study-ask-{claim.name}"):
         return None
     sentences = [voice.say(f"study-answer-{claim.name}-{verdict.verdict}"), figure_told(claim, verdict, voice)]

@@ -1,4 +1,4 @@
-"""One block of a cell: so many deals played, and summed up in numbers that add up."""
+"""One block of a cell: a number of deals, summed up in numbers that add up."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tablee.lab.study.plan import AGAIN, AGAIN_FROM_THE_DEAL, CARDS, MOMENTS, Ce
 from tablee.lab.study.questions import find_questions
 
 SECONDS_A_BIN = 10
-"""Lengths in seconds are tallied so coarsely."""
+"""The bin width for lengths in seconds."""
 LUCK, DICE = 0, 1
 
 
 def play_block(game: str, cell: Cell, block: int, first: int, last: int, stream: tuple[int, int]) -> dict[str, Any]:
-    """Play the deals of a block; everything follows from these arguments."""
+    """Play the deals of a block; these arguments determine everything."""
     table = _table(game, cell)
     sums = _play_again(game, table, cell, range(first, last), stream) if cell.moments else None
     return {"cell": cell.name, "block": block} | (sums or _play(game, table, cell, range(first, last), stream))
@@ -88,7 +88,7 @@ def _rotated(entrants: tuple[str, ...], rotation: int) -> tuple[str, ...]:
 
 
 def _lead(by_entrant: Any) -> float:
-    """By how much the first entrant's share exceeds the mean of the others'."""
+    """The difference between the first entrant's share and the mean of the others'."""
     return float(by_entrant[0] - by_entrant[1:].mean())
 
 
@@ -130,7 +130,7 @@ def _play_again(game: str, table: Table, cell: Cell, deals: range, stream: tuple
 
 
 def _compare(sums: dict[str, Any], moment: str, endings: list[Ending]) -> None:
-    """Add how alike playings from the same moment ended: the mean over their pairs."""
+    """Add the similarity of playings from the same moment: the mean over their pairs."""
     shares = np.array([ending.shares for ending in endings])
     total, own, count = shares.sum(axis=0), float((shares * shares).sum()), len(endings)
     sums[f"{moment}_both"] += (float(total @ total) - own) / (count * (count - 1))
@@ -139,7 +139,7 @@ def _compare(sums: dict[str, Any], moment: str, endings: list[Ending]) -> None:
 
 
 def _multiply(sums: dict[str, Any], worths: Any) -> None:
-    """Add the products of what different playings of the deal came to, and the means."""
+    """Add the products of the results of different playings of the deal, and the means."""
     total, count = worths.sum(axis=0), len(worths)
     pairs = (np.outer(total, total) - worths.T @ worths) / (count * (count - 1))
     sums["worth_pairs"] = sums.get("worth_pairs", 0) + pairs

@@ -1,4 +1,4 @@
-"""What the printed sheets claim, and the rules by which figures decide: written before the figures were known.
+"""The claims of the printed sheets, and the rules that judge them by figures: written before the figures were known.
 
 All but two, which were changed after first figures were known. `together` had called unknown what failed for some
 numbers of players and held for none, and partly true what failed for none. `NoChance` had not asked for what chance
@@ -24,20 +24,20 @@ if TYPE_CHECKING:
 PART, MINUTES, NUMBER, PLAYERS, CORRELATION = "part", "minutes", "number", "players", "correlation"
 HOLDS, FAILS, PARTLY, UNKNOWN = "holds", "fails", "partly", "unknown"
 RARELY = 0.01
-"""A game comes to its end if it surely fails to do so less often than this."""
+"""A game comes to its end if it certainly fails to do so less often than this."""
 NEGLIGIBLE = 0.05
-"""Chance has no place if it surely settles less than this part of the result."""
+"""Chance has no place if it certainly settles less than this part of the result."""
 LIMITS = {"ends": RARELY, "no-chance": NEGLIGIBLE}
-"""What the sentence of a rule calls `most`, by kind."""
+"""The fact `most` in the sentence of a rule, by kind."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What became of a claim."""
+    """The verdict on a claim."""
 
     verdict: str
     facts: dict[str, tuple[str, Any]] = field(default_factory=dict)
-    """For the sentence `study-figure-<kind>`: each with how it is to be written (PART, MINUTES and so on).
+    """For the sentence `study-figure-<kind>`: each fact with its format (PART, MINUTES and so on).
 
     One of PLAYERS has a sentence of its own, `study-figure-<kind>-<fact>`, which is said if there are any.
     """
@@ -45,12 +45,12 @@ class Verdict:
 
 @singledispatch
 def judge(claim: Claim, findings: Findings) -> Verdict:
-    """What became of a claim, by the rule of its kind."""
+    """The verdict on a claim, by the rule of its kind."""
     raise TypeError(f"no rule says how figures decide about {claim!r}")
 
 
 def together(verdicts: Iterable[str]) -> str:
-    """One verdict of several, on a claim made for each of them.
+    """The combined verdict on a claim made for several cases.
 
     It holds if it holds for all. Where it fails for some it holds in part if it holds for others, and else fails. Where
     it fails for none, but does not hold for all, it cannot be told.
@@ -62,7 +62,7 @@ def together(verdicts: Iterable[str]) -> str:
 
 
 def below(found: Estimate, limit: float) -> str:
-    """Is something less than that? It is if its whole interval is, and is not if all of it is more."""
+    """Is an estimate below the limit? Yes if its whole interval is, no if all of it is above."""
     return HOLDS if found.high < limit else FAILS if found.low > limit else UNKNOWN
 
 
@@ -70,7 +70,7 @@ def below(found: Estimate, limit: float) -> str:
 
 
 def within(median: tuple[float, float], band: tuple[float, float], low: float, high: float) -> str:
-    """Does a length of `low` to `high` minutes hold?
+    """Does a claimed length of `low` to `high` minutes hold?
 
     It does if the median match at the usual pace, its whole interval, lies within. It does not if not even the median
     at a brisk or a leisurely table does. Else it depends on the pace, and cannot be told.
@@ -82,7 +82,7 @@ def within(median: tuple[float, float], band: tuple[float, float], low: float, h
 
 @judge.register(Lasts)
 def judge_length(claim: Lasts, findings: Findings) -> Verdict:
-    """Each number of players by `within`, then all together."""
+    """Judge each number of players by `within`, then all together."""
     by_players = {}
     for players in findings.game.players:
         length = findings.length(f"equals-{players}")
@@ -107,9 +107,9 @@ def judge_length(claim: Lasts, findings: Findings) -> Verdict:
 
 @judge.register(Ideal)
 def judge_numbers(claim: Ideal, findings: Findings) -> Verdict:
-    """It holds if each of them surely beats each of the others; it fails if one of the others surely beats each.
+    """It holds if each certainly beats each of the others; it fails if one of the others certainly beats each.
 
-    Surely: by intervals of the differences that hold for all comparisons at once.
+    Certainly: by intervals of the differences that hold for all comparisons at once.
     """
     found = {players: findings.openness(f"course-{players}") for players in findings.game.players}
     inside = [found[players] for players in claim.players]
@@ -135,7 +135,7 @@ def judge_numbers(claim: Ideal, findings: Findings) -> Verdict:
 
 @judge.register(Ends)
 def judge_ends(claim: Ends, findings: Findings) -> Verdict:
-    """It holds if matches are surely stopped less often than RARELY with each number, and fails if more often."""
+    """It holds if matches are certainly stopped less often than RARELY with each number, and fails if more often."""
     shares = {players: findings.stopped(f"equals-{players}") for players in findings.game.players}
     worst = max(shares.values(), key=lambda share: share.high)
     return Verdict(together(below(share, RARELY) for share in shares.values()), {"worst": (PART, worst)})
@@ -146,7 +146,7 @@ def judge_ends(claim: Ends, findings: Findings) -> Verdict:
 
 @judge.register(NoChance)
 def judge_chance(claim: NoChance, findings: Findings) -> Verdict:
-    """By the whole intervals of what the cards settle, against NEGLIGIBLE: less with the variant, more without it.
+    """Judge the whole intervals of the cards' influence, against NEGLIGIBLE: less with the variant, more without it.
 
     Where they settle as little without it, as they do where play is wild, nothing was taken from chance.
     """
@@ -163,7 +163,7 @@ def judge_chance(claim: NoChance, findings: Findings) -> Verdict:
 
 @judge.register(Easier)
 def judge_ease(claim: Easier, findings: Findings) -> Verdict:
-    """By the interval of the difference."""
+    """Judge by the interval of the difference."""
     with_it = findings.without_choice(f"variant-{claim.variant}-equals")
     without = findings.without_choice(f"equals-{findings.questions.table}")
     verdict = below(with_it.less(without).interval(), 0)
@@ -173,5 +173,5 @@ def judge_ease(claim: Easier, findings: Findings) -> Verdict:
 
 @judge.register(Age)
 def judge_age(claim: Age, findings: Findings) -> Verdict:
-    """Never to be told from matches of bots."""
+    """Always unknown: bots' matches cannot tell."""
     return Verdict(UNKNOWN)

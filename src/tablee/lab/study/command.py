@@ -26,12 +26,12 @@ from tablee.lab.study.run import run
 from tablee.lab.study.speaker import Speaker
 
 MINUTES = 8
-"""What a study takes on two cores, about, if nobody says otherwise."""
+"""Approximate default minutes of a study on two cores."""
 LEAST_GAMES, MOST_GAMES = 8, 100_000_000
 
 
 def planned(game: str, minutes: float | None, games: int | None, seed: int) -> Plan:
-    """What will be played; StudyError where that cannot be."""
+    """The plan of a study; StudyError if it is impossible."""
     found = tablee.game(game)
     known = find_questions(found)
     if minutes is not None and games is not None:
@@ -48,7 +48,7 @@ def planned(game: str, minutes: float | None, games: int | None, seed: int) -> P
 def show(
     plan: Plan, lang: str, out: Path | None, figures_file: Path | None, workers: int | None, ray: str | None
 ) -> bool:
-    """Play what is left of a study and write its page; was it finished? Ctrl-C ends it, and is no mishap."""
+    """Play the rest of a study and write its page; was it finished? Ctrl-C ends it without an error."""
     console, voice = Console(), Speaker(lang)
     out = out or Path(f"study-{plan.game.id}-{lang}.html")
     files, log_file = [out, *([figures_file] if figures_file else [])], out.parent / log_name(plan)
@@ -72,7 +72,7 @@ def show(
 
 
 def _must_be_apart(*files: Path) -> None:
-    """StudyError if two of the files are one: what is written last would take the place of the other."""
+    """Raise StudyError if two of the files are one: the later would overwrite the other."""
     seen: set[Path] = set()
     for file in files:
         if (place := file.resolve()) in seen:
@@ -97,7 +97,7 @@ def _played(console: Console, plan: Plan, log: Log, workers: int | None, ray: st
 
 
 def figures(findings: Findings) -> dict[str, Any]:
-    """Everything that the page says, for programs; an interval without an end has None there."""
+    """The figures of the page, for programs; an infinite end of an interval becomes None."""
     plan, players = findings.plan, list(findings.game.players)
     equals = {f"equals-{n}": n for n in players} | {f"level-{one}": 0 for one in findings.questions.ladder}
     skills = [f"skill-{n}" for n in players] + [f"step-{one}" for one in findings.questions.ladder[1:]]
@@ -136,13 +136,13 @@ def figures(findings: Findings) -> dict[str, Any]:
 
 
 def _plain(fact: tuple[str, Any]) -> Any:
-    """A fact of a verdict, without how it is written."""
+    """A fact of a verdict, without its format."""
     value = fact[1]
     return asdict(value) if hasattr(value, "__dataclass_fields__") else value
 
 
 def _ended(found: Any) -> Any:
-    """The same with None for what is infinite: JSON has no word for that."""
+    """The same with None for infinite numbers, which JSON lacks."""
     if isinstance(found, dict):
         return {name: _ended(value) for name, value in found.items()}
     if isinstance(found, (list, tuple)):

@@ -1,4 +1,4 @@
-"""What the matches of a study came to, question by question."""
+"""The results of a study's matches, question by question."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ from tablee.lab.study.statistics import (
 Found = TypeVar("Found")
 
 NOTICEABLE = 0.1
-"""A seat is said to gain or lose when it surely wins so much more or less often than an even share, as a part of it."""
+"""A seat gains or loses noticeably if its share certainly differs from an even one by this part of it."""
 SPREAD = (0.05, 0.25, 0.5, 0.75, 0.95)
-"""Parts of the matches below which lengths are told."""
+"""The quantiles of the reported lengths."""
 
 
 @dataclass(frozen=True)
 class Seats:
-    """How often each seat wins among equals."""
+    """The seats' shares of wins among equals."""
 
     players: int
     shares: tuple[Measured, ...]
     deals: int
     comparisons: int
-    """How many seats of how many tables are looked at for the one that gains: intervals that decide are the wider."""
+    """Compared seats over all tables: more comparisons widen the intervals that decide."""
 
     def interval(self, seat: int) -> Estimate:
         """The share of the matches, with its own 95 % interval."""
@@ -52,17 +52,17 @@ class Seats:
 
     @property
     def gaining(self) -> list[int]:
-        """The seats that surely and noticeably win more than an even share."""
+        """The seats that certainly and noticeably win more than an even share."""
         return [seat for seat in range(self.players) if self._sure(seat).low > (1 + NOTICEABLE) * self.even]
 
     @property
     def losing(self) -> list[int]:
-        """Those that win less."""
+        """The seats that certainly and noticeably win less."""
         return [seat for seat in range(self.players) if self._sure(seat).high < (1 - NOTICEABLE) * self.even]
 
     @property
     def alike(self) -> bool:
-        """Is it sure that no seat noticeably gains or loses?"""
+        """Is it certain that no seat noticeably gains or loses?"""
         within = NOTICEABLE * self.even
         return all(
             self.even - within <= self._sure(seat).low and self._sure(seat).high <= self.even + within
@@ -75,17 +75,17 @@ class Seats:
 
 @dataclass(frozen=True)
 class Length:
-    """How long matches are."""
+    """The length of matches."""
 
     moves: tuple[float, ...]
-    """At the parts of SPREAD."""
+    """Moves at the quantiles of SPREAD."""
     minutes: tuple[float, ...]
-    """The same, at the usual pace."""
+    """Minutes at the usual pace."""
     median_moves: Estimate
     median_minutes: Estimate
     rounds: Measured
     kinds: tuple[float, ...]
-    """A match's mean number of each of KINDS."""
+    """A match's mean count of each of KINDS."""
     matches: int
     stopped: int
 
@@ -101,7 +101,7 @@ class Length:
 
     @property
     def band(self) -> tuple[float, float]:
-        """What the median can be at any pace: from the lower end at a brisk to the upper one at a leisurely table."""
+        """The median's range over all paces: from the lower end at a brisk to the upper one at a leisurely table."""
         return BRISK * self.median_minutes.low, LEISURELY * self.median_minutes.high
 
 
@@ -115,16 +115,16 @@ class Skill:
     matches: int
     share: Estimate
     part: Estimate
-    """Of the variance of who wins, what is explained by who is the better one."""
+    """The part of the variance of victories that is explained by the better player's identity."""
     needed: Estimate | None
-    """Matches after which the better one has won more than a given opponent, with 95 % probability; None where it is
-    not sure that there is a better one."""
+    """Matches after which the better one has won more than a given opponent, with 95 % probability; None if
+    it is uncertain that there is a better one."""
     needed_rotated: Estimate | None
-    """The same if every deal is played with every rotation of the seats; the part that deals hold is taken as known."""
+    """The same if every deal is played with every rotation of the seats; the deals' part is taken as known."""
 
 
 def _once(function: Callable[..., Found]) -> Callable[..., Found]:
-    """Work a finding out when it is asked for first."""
+    """Compute a finding on first use."""
 
     @wraps(function)
     def remembered(self: Findings, *asked: Any) -> Found:
@@ -138,7 +138,7 @@ def _once(function: Callable[..., Found]) -> Callable[..., Found]:
 
 
 class Findings:
-    """Everything that is asked of a study, from the blocks that were played."""
+    """The answers to a study's questions, from the blocks played."""
 
     def __init__(self, plan: Plan, blocks: Sequence[Mapping[str, Any]]) -> None:
         self.plan, self.questions, self.game = plan, plan.questions, plan.game
@@ -154,7 +154,7 @@ class Findings:
 
     @_once
     def seats(self, cell: str) -> Seats:
-        """Who profits from where they sit."""
+        """The wins of each seat."""
         pool, players = self.pools[cell], self.cells[cell].players
         shares = tuple(pool.measure(partial(_seat_share, seat)) for seat in range(players))
         return Seats(players, shares, int(pool.total["deals"]), sum(self.game.players))
@@ -163,7 +163,7 @@ class Findings:
 
     @_once
     def length(self, cell: str) -> Length:
-        """How long a match is."""
+        """The length of a match."""
         pool = self.pools[cell]
         moves, seconds = pool.tally("moves"), pool.tally("seconds")
         matches = int(pool.total["matches"])
@@ -180,7 +180,7 @@ class Findings:
 
     @_once
     def median_minutes(self, cell: str, comparisons: int) -> Estimate:
-        """The median, with an interval that holds for so many comparisons at once."""
+        """The median, with an interval that holds for `comparisons` comparisons together."""
         return _minutes(quantile(self.pools[cell].tally("seconds"), 0.5, comparisons))
 
     def _not_beaten(self, beats: Callable[[Estimate, Estimate], bool]) -> list[int]:
@@ -191,17 +191,17 @@ class Findings:
 
     @cached_property
     def shortest(self) -> list[int]:
-        """The numbers of players that may give the shortest matches: none surely gives shorter ones."""
+        """The numbers of players that may give the shortest matches: none certainly gives shorter ones."""
         return self._not_beaten(shorter)
 
     @cached_property
     def longest(self) -> list[int]:
-        """The numbers of players that may give the longest matches: none surely gives longer ones."""
+        """The numbers of players that may give the longest matches: none certainly gives longer ones."""
         return self._not_beaten(lambda other, one: shorter(one, other))
 
     @_once
     def without_choice(self, cell: str) -> Measured:
-        """Of the turns begun, the part that leaves no choice."""
+        """The part of turns that offer no choice."""
         turns, forced = KINDS.index("turns"), KINDS.index("forced_turns")
         return self.pools[cell].measure(
             lambda sums: sums["kinds"][forced] / max(sums["kinds"][forced] + sums["kinds"][turns], 1)
@@ -209,7 +209,7 @@ class Findings:
 
     @_once
     def stopped(self, cell: str) -> Estimate:
-        """Of the matches, the part that had to be stopped."""
+        """The part of matches that had to be stopped."""
         pool = self.pools[cell]
         return pool.measure(lambda sums: sums["stopped"] / sums["matches"]).bounded(pool.total["deals"])
 
@@ -217,12 +217,12 @@ class Findings:
 
     @property
     def steps(self) -> list[str]:
-        """The tables at which one plays a level better than the others, each once."""
+        """The tables where one plays a level better than the others, each once."""
         return self._each_once([f"step-{entrant}" for entrant in self.questions.ladder[1:]])
 
     @property
     def among_weak(self) -> list[str]:
-        """The tables at which the usual level plays among weak ones, but for those that are steps."""
+        """The tables where the usual level plays among weak ones, except those that are steps."""
         found = self._each_once([f"skill-{players}" for players in self.game.players])
         return [cell for cell in found if cell not in self.steps]
 
@@ -231,7 +231,7 @@ class Findings:
 
     @_once
     def skill(self, cell: str) -> Skill:
-        """How often the better one wins."""
+        """The better player's wins."""
         pool, what = self.pools[cell], self.cells[cell]
         deals = int(pool.total["deals"])
         share = self.better_share(cell).bounded(deals)
@@ -257,22 +257,22 @@ class Findings:
 
     @_once
     def settled(self, cell: str, moment: str) -> Measured:
-        """How much of the result is settled at a moment."""
+        """The part of the result settled at a moment."""
         return self.pools[cell].measure(settled(moment))
 
     def luck(self, cell: str) -> Measured:
-        """How much of the result is settled by the cards: by every shuffle of the match."""
+        """The part of the result settled by the cards: by every shuffle of the match."""
         return self.settled(cell, CARDS)
 
     @_once
     def openness(self, cell: str) -> Measured:
-        """How open a match stays, from 0 to 1: what is not yet settled, on average of its moments."""
+        """The openness of a match, from 0 to 1: the unsettled part, averaged over its moments."""
         rules = [settled(moment) for moment in MOMENTS]
         return self.pools[cell].measure(lambda sums: 1 - sum(rule(sums) for rule in rules) / len(rules))
 
     @cached_property
     def closest(self) -> list[int]:
-        """The numbers of players that may give the closest matches: none surely stays open longer."""
+        """The numbers of players that may give the closest matches: none certainly stays open longer."""
         found = {players: self.openness(f"course-{players}") for players in self.game.players}
         count = len(found)
         pairs = max(count * (count - 1) // 2, 1)
@@ -284,12 +284,12 @@ class Findings:
 
     @_once
     def kinship(self, cell: str) -> Measured:
-        """The correlation of what the deal makes of the first two worths of a match."""
+        """The correlation of the deal's effects on the first two worths of a match."""
         return self.pools[cell].measure(kinship(0, 1))
 
 
 def _needed(share: Estimate, players: int) -> Estimate | None:
-    """Matches after which the better one is known; None where it is not sure that there is a better one."""
+    """Matches after which the better player is known; None if it is uncertain that there is one."""
     if share.low <= 1 / players:
         return None
     value, least, most = (
@@ -311,11 +311,11 @@ def _numbers(block: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def shorter(one: Estimate, other: Estimate) -> bool:
-    """Is one length surely shorter than another? They may touch: a bin's upper end belongs to the next bin."""
+    """Is one length certainly shorter than another? They may touch: a bin's upper end belongs to the next bin."""
     return one.high <= other.low
 
 
 def _minutes(seconds: Estimate) -> Estimate:
-    """Seconds that were tallied in bins as minutes: a value is its bin's middle, an interval goes over whole bins."""
+    """Convert seconds tallied in bins to minutes: a value is its bin's middle, an interval covers whole bins."""
     ends = seconds.mean + SECONDS_A_BIN / 2, seconds.low, seconds.high + SECONDS_A_BIN
     return Estimate(*(end / 60 for end in ends))

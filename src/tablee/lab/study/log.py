@@ -1,4 +1,4 @@
-"""The blocks that were played, a line each: a study that was interrupted goes on where it stopped."""
+"""The played blocks, a line each: an interrupted study resumes where it stopped."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from tablee.lab.study.matches import KINDS
 from tablee.lab.study.plan import CARDS, Cell, Job, Plan
 
 STUDY = "lab/study"
-"""The folder whose code decides what is played and noted."""
+"""The folder whose code determines what is played and noted."""
 
 
 class StudyError(TableeError):
-    """What somebody asked of a study cannot be done; the sentence says why."""
+    """A request for a study that cannot be met; the sentence says why."""
 
 
 def header(plan: Plan) -> dict[str, Any]:
-    """What two studies must have in common to share a log: everything that a block follows from."""
+    """The common part of two studies that share a log: everything that determines a block."""
     cells = repr((sorted(plan.cells.items()), plan.questions.pace, plan.questions.imagining))
     return {
         "tablee study": 1,
@@ -36,12 +36,12 @@ def header(plan: Plan) -> dict[str, Any]:
 
 
 def log_name(plan: Plan) -> str:
-    """A file name that says what was played: `study-duo-96000-seed1.jsonl`."""
+    """A file name that describes the plan: `study-duo-96000-seed1.jsonl`."""
     return f"study-{plan.game.id}-{plan.games}-seed{plan.seed}.jsonl"
 
 
 class Log:
-    """The blocks of one study, behind a line that says of which."""
+    """The blocks of one study, after a header line that identifies it."""
 
     def __init__(self, file: Path, plan: Plan) -> None:
         self.file = file
@@ -58,20 +58,20 @@ class Log:
             self.blocks.setdefault((block["cell"], block["block"]), block)
 
     def add(self, block: dict[str, Any]) -> None:
-        """Keep a block; LogError where that cannot be."""
+        """Keep a block; LogError if that fails."""
         self._lines.add(block)
         self.blocks[block["cell"], block["block"]] = block
 
 
-# --- What a line must hold ---
+# --- Required contents of a line ---
 
 Shapes = dict[str, tuple[int, ...]]
-"""As NumPy says it: () for a number, (3,) for a list of three, (3, 2) for one of three lists of two."""
+"""Shapes as in NumPy: () for a number, (3,) for a list of three, (3, 2) for one of three lists of two."""
 TALLIES = ("moves", "seconds", "rounds")
 
 
 def is_block(block: Mapping[str, Any], planned: Mapping[tuple[str, int], Job], worths: bool) -> bool:
-    """Is it one of the blocks that are planned, with all that `blocks.play_block` sums up in such a one?"""
+    """Is it a planned block, with all that `blocks.play_block` sums up for it?"""
     name, number = block.get("cell"), block.get("block")
     if not isinstance(name, str) or type(number) is not int or (name, number) not in planned:
         return False
@@ -89,7 +89,7 @@ def is_block(block: Mapping[str, Any], planned: Mapping[tuple[str, int], Job], w
         )
     shapes = _shapes_again(cell)
     if worths and CARDS in cell.moments:
-        means = _shape(block.get("worth_means")) or ()  # how many worths there are, only the game knows
+        means = _shape(block.get("worth_means")) or ()  # only the game knows the number of worths
         shapes |= {"worth_means": means[:1] or (0,), "worth_pairs": 2 * means}
     return set(block) == named | set(shapes) and _has_shapes(block, shapes)
 
@@ -110,7 +110,7 @@ def _has_shapes(block: Mapping[str, Any], shapes: Shapes) -> bool:
 
 
 def _shape(value: object) -> tuple[int, ...] | None:
-    """None if it is no number, nor a list of such as have one shape."""
+    """The shape; None for anything but a number, or a list of items with one shape."""
     if is_number(value):
         return ()
     shapes = {_shape(each) for each in value} if isinstance(value, list) else set()
@@ -119,7 +119,7 @@ def _shape(value: object) -> tuple[int, ...] | None:
 
 
 def _is_tally(value: object, matches: int) -> bool:
-    """Does it say how often each number came up, in so many matches?"""
+    """Is it a tally of numbers, over `matches` matches?"""
     return (
         isinstance(value, dict)
         and all(number.isascii() and number.isdecimal() for number in value)

@@ -1,4 +1,4 @@
-"""Bots at a table: a match dealt, played on, and played again from any moment, with the same cards or with others.
+"""Bots at a table: a match dealt, continued, and replayed from any moment, with the same cards or with others.
 
 Bots that follow the playout policy play inside compiled code. Those that search are asked move by move; either way a
 bot decides in a world that it imagines, and is shown no card that its seat cannot know. Those that search listen, as
@@ -30,13 +30,13 @@ from tablee.lab.study.compiled.table import NONE, SITTING, TABLE
 from tablee.lab.study.questions import find_questions
 
 LONGEST = 20_000
-"""Moves after which a match is stopped: some games never end between players who do not mean to end them (DUO-19).
+"""Maximum moves per match: some games never end between players who do not aim to end them (DUO-19).
 
 More than `tablee.lab.adapters.returns.LONGEST`: two weak players of DUO need some 15,000 now and then, and a match that
 is cut short would be counted as shared, and as shorter than it is.
 """
 KINDS = ("turns", "forced_turns", "more", "forced_more", "votes", "shuffles")
-"""What a match asks of people: turns begun, with a choice or without, further moves of a turn, votes, and shuffles."""
+"""A match's demands on people: turns begun, with a choice or without, further moves of a turn, votes, and shuffles."""
 _ALL_WORDS = 1 << 32
 _HALF_WORD, _LOW_WORD = np.uint64(32), np.uint64(_ALL_WORDS - 1)
 
@@ -49,7 +49,7 @@ def level_of(game: Game, entrant: str) -> Level:
 
 
 def place(*numbers: int) -> np.uint64:
-    """Where a stream of random numbers starts that follows from these."""
+    """The start of a stream of random numbers, derived from these."""
     found = np.uint64(0)
     for number in numbers:
         found = np.uint64(stream(found, np.uint64(number)))
@@ -57,12 +57,12 @@ def place(*numbers: int) -> np.uint64:
 
 
 def words_of(records: Any) -> Any:
-    """The same memory as machine words, a row a record."""
+    """The same memory as machine words, one row per record."""
     return np.ndarray((len(records), records.dtype.itemsize // WORD), np.uint64, records.data)
 
 
 class _Glance(Deepening):
-    """Looks ahead as bots do, but tells only of moves that could be chosen: to tell of thousands takes longest."""
+    """Looks ahead as bots do, but reports only moves that could be chosen: reporting thousands takes longest."""
 
     def think(self, state: Any, seat: int, stream: int, budget: Budget, stop: Event | None = None) -> list[Result]:
         self._simulations = budget.simulations
@@ -71,7 +71,7 @@ class _Glance(Deepening):
     def _rank(self, stream: int) -> tuple[Any, Any]:
         moves, leads = super()._rank(stream)
         if self._simulations == 1:
-            return moves[:1], leads[:1]  # the first sight was all there is
+            return moves[:1], leads[:1]  # there was only the first sight
         if self.advice.plies_left(self._states[0]) <= self.exact_plies:
             return moves, leads
         widest = max(widths[0] for widths in self.widths)
@@ -82,28 +82,28 @@ class _Glance(Deepening):
 
 
 def _thinker(game: Game) -> Search | Deepening:
-    """What thinks for the bots that search."""
+    """The search of the bots that search."""
     found = searcher(game, game.advice.DESIGN)
     return _Glance(game, game.advice.DESIGN) if isinstance(found, Deepening) else found
 
 
 @dataclass(frozen=True)
 class Ending:
-    """What a match came to."""
+    """The result of a match."""
 
     shares: tuple[float, ...]
     """Of the victory, by seat."""
     moves: int
     rounds: int
     kinds: tuple[int, ...]
-    """How many of each of KINDS; dealing is one shuffle."""
+    """The count of each of KINDS; dealing is one shuffle."""
     over: bool
-    """Or was it stopped?"""
+    """Did it end by itself, or was it stopped?"""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A match as it stood, in plain words."""
+    """A saved match, in plain words."""
 
     states: Any
     sitting: Any
@@ -112,7 +112,7 @@ class Moment:
 
 
 class Table:
-    """Seats, and an entrant on each."""
+    """A table of seats with entrants."""
 
     def __init__(
         self,
@@ -134,7 +134,7 @@ class Table:
         self._cards = np.zeros(MOST_CARDS, np.int16)
         self._moves = np.zeros(self.game.rules.MOST_LEGAL, np.int32)
         self._sitting = rows(SITTING)
-        # NumPy copies records field by field, a hundred times slower than as plain words.
+        # NumPy copies records field by field, a hundred times slower than plain words.
         self._laid_words, self._chance_bytes = words_of(self._laid), self._chance.view(np.uint8)
         self._sitting_words = words_of(self._sitting)
         rounds = find_questions(self.game).round_field
@@ -147,12 +147,12 @@ class Table:
 
     @cached_property
     def _mixer(self) -> Any:
-        """What mixes the hidden pile; None if the game does not say which cards that are (`Game.chances`)."""
+        """The function that mixes the hidden pile; None if the game does not name its cards (`Game.chances`)."""
         room = self.game.chances
         return room and specialise("tablee.lab.study.compiled.unseen", self.game.rules, room)
 
     def seat(self, entrants: Sequence[str]) -> None:
-        """Who sits where from now on."""
+        """Seat these entrants."""
         self._levels = [level_of(self.game, entrant) for entrant in entrants]
         self._searching = any(level.simulations for level in self._levels)
         self._careless = np.zeros(SITTING["careless"].shape, np.uint64)
@@ -161,7 +161,7 @@ class Table:
     # --- Playing ---
 
     def deal(self, luck: np.uint64, dice: np.uint64) -> None:
-        """Deal a match: `luck` decides every shuffle, `dice` what the bots think."""
+        """Deal a match: `luck` decides every shuffle, `dice` the bots' thinking."""
         self._words[:] = self._laid_words
         self._sitting_words[:] = 0
         sitting = self._sitting[0]
@@ -178,7 +178,7 @@ class Table:
             self._hear(self.game.view.dealt(frozen(self._states[:1])))
 
     def play_on(self, until: int = LONGEST) -> None:
-        """Play to the end, or until so many moves are played."""
+        """Play to the end, or until `until` moves were played."""
         if not self._searching:
             self._make(until, NONE)
             return
@@ -191,7 +191,7 @@ class Table:
             self._hear(self.game.view.told(before, int(sitting.move), frozen(self._states[:1])))
 
     def _hear(self, events: Iterable[Told]) -> None:
-        """Let the seats that search remember what they are told."""
+        """Let the searching seats remember their events."""
         for seat, level in enumerate(self._levels):
             if level.simulations:
                 for event in events:
@@ -202,7 +202,7 @@ class Table:
         self._kernel.play_on(self._sitting[0], self._states, self._words, knowledge, chance, self._moves, until, chosen)
 
     def _thought_out(self, actor: int, level: Level) -> int:
-        """The move of a bot that searches; NONE where there is nothing to choose."""
+        """The move of a bot that searches; NONE if there is no choice."""
         state, sitting = self._states[TABLE], self._sitting[0]
         listed = int(self.game.rules.legal(state, self._moves))
         if listed == 1:
@@ -216,14 +216,14 @@ class Table:
         self._search.knowledge[0] = minded(level, self._heard[actor : actor + 1])[0]
         return self._search.think(state, actor, int(dice), Budget(level.simulations))[0].move
 
-    # --- Looking ---
+    # --- Inspection ---
 
     def moment(self) -> Moment:
-        """The match as it stands."""
+        """The match at present."""
         return Moment(self._words.copy(), self._sitting_words.copy(), self._chance_bytes.copy(), copied(self._heard))
 
     def back_to(self, moment: Moment, dice: np.uint64 | None = None, luck: np.uint64 | None = None) -> None:
-        """Take the match up again from there: as it went, or with other thoughts, or with other luck.
+        """Resume the match from there: unchanged, or with other thoughts, or with other luck.
 
         Other luck shuffles otherwise from now on, and what no seat knows and no hand holds yet lies in another order.
         """
@@ -245,7 +245,7 @@ class Table:
         return self._states[TABLE]
 
     def ending(self) -> Ending:
-        """What the match came to; whoever leads shares the victory of one that was stopped."""
+        """The result of the match; the leaders share the victory of a stopped one."""
         state, sitting = frozen(self._states[:1]), frozen(self._sitting)
         if over := state.actor < 0:
             bits = int(self.game.rules.winners(self._states[TABLE]))

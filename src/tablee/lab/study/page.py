@@ -1,4 +1,4 @@
-"""The page of a study: one HTML file that needs nothing else, no script, no font, no picture from anywhere."""
+"""The page of a study: one self-contained HTML file, without scripts, fonts or pictures from elsewhere."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def _figures(findings: Findings, voice: Speaker) -> Iterator[str]:
     yield "</section>"
 
 
-# --- How it was measured ---
+# --- Method ---
 
 
 def _method(findings: Findings, voice: Speaker) -> Iterator[str]:

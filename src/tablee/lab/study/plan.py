@@ -1,4 +1,4 @@
-"""What a study plays: cells of matches, cut into blocks. The same game, number of games and seed, the same plan.
+"""The plan of a study: cells of matches, cut into blocks. The game, number of games and seed determine it.
 
 Numbers of matches follow from `games`, never from the clock: so the same command gives the same page on every machine.
 """
@@ -15,18 +15,18 @@ from tablee.engine.questions import Questions, Variant
 from tablee.lab.study.matches import level_of
 
 BLOCKS = 40
-"""A cell is cut into so many blocks: enough for an interval, and few enough to keep them all."""
+"""Blocks per cell: enough for an interval, and few enough to keep them all."""
 AGAIN, AGAIN_FROM_THE_DEAL = 2, 4
-"""How often a match is played on from each of its moments; from the deal more often, for that tells small parts."""
+"""How often a match continues from each of its moments; from the deal more often, since that shows small parts."""
 COURSE_PART = 8
-"""Of so many deals one is played again from moments on its way: with the match itself, that takes some six matches."""
+"""One deal per this number is replayed from moments on its way: with the match itself, that takes some six matches."""
 
 FEWEST, FEWEST_AGAIN = 2, 10
-"""Deals of a cell, however few matches are asked for. What is settled is a ratio of variances: from fewer than ten
-deals that are played again, its interval would hold the truth far less often than it says."""
+"""Minimum deals of a cell. The settled part is a ratio of variances: from fewer than ten
+replayed deals, its interval would contain the truth far less often than it claims."""
 
 MOMENTS = {"quarter": 0.25, "half": 0.5, "late": 0.75}
-"""From where a match is played on again, with fresh shuffles: parts of its moves."""
+"""The moments from which a match is replayed, with fresh shuffles: fractions of its moves."""
 CARDS = "cards"
 """From the deal, with the same shuffles to the end."""
 
@@ -42,23 +42,23 @@ class Cell:
     """By seat, in the first rotation."""
     deals: int
     moments: tuple[str, ...] = ()
-    """If there are any, each deal is played on again from them; else once for each way to rotate the entrants."""
+    """The moments from which each deal is replayed; if empty, it is played once per rotation of the entrants."""
 
     @property
     def rotations(self) -> int:
-        """In how many ways the entrants sit."""
+        """The number of rotations of the entrants."""
         return 1 if len(set(self.entrants)) == 1 else self.players
 
     @property
     def playings(self) -> int:
-        """How many matches of a deal come to an end."""
+        """The number of completed matches per deal."""
         if not self.moments:
             return self.rotations
         return AGAIN_FROM_THE_DEAL if self.moments == (CARDS,) else 1 + AGAIN * len(self.moments)
 
 
 Job = tuple[Any, ...]
-"""What `blocks.play_block` is given."""
+"""The arguments of `blocks.play_block`."""
 
 
 class Plan:
@@ -68,7 +68,7 @@ class Plan:
         self.game, self.questions, self.games, self.seed = game, questions, games, seed
         self.cells: dict[str, Cell] = {}
         self.played_as: dict[str, str] = {}
-        """By the name of every question about a cell, the cell that is played: one question has one answer."""
+        """By the name of every question about a cell, the played cell: one question has one answer."""
         first: dict[Cell, str] = {}
         for cell in self._cells():
             self.played_as[cell.name] = name = first.setdefault(replace(cell, name=""), cell.name)
@@ -127,11 +127,11 @@ class Plan:
         return replace(cell, deals=deals)
 
     def blocks(self, cell: Cell) -> int:
-        """How many blocks the cell is cut into."""
+        """The number of blocks in the cell."""
         return min(BLOCKS, cell.deals)
 
     def jobs(self) -> Iterator[tuple[tuple[str, int], Job]]:
-        """Every block: the cell's name and the block's number, and what has to be done."""
+        """Every block: the cell's name and the block's number, and the job."""
         for cell in self.cells.values():
             count = self.blocks(cell)
             for block in range(count):
@@ -139,10 +139,10 @@ class Plan:
                 yield (cell.name, block), (self.game.id, cell, block, first, last, self._stream(cell))
 
     def _stream(self, cell: Cell) -> tuple[int, int]:
-        """Every cell has deals of its own, whatever other cells there are."""
+        """The cell's own stream of deals, independent of other cells."""
         return self.seed, zlib.crc32(cell.name.encode())
 
     @property
     def matches(self) -> int:
-        """How many matches come to an end, those that are played on again among them."""
+        """The number of completed matches, including replays."""
         return sum(cell.deals * cell.playings for cell in self.cells.values())

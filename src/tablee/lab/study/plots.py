@@ -19,10 +19,10 @@ from tablee.lab.study.speaker import Speaker
 WIDTH = 4.7
 """Inches: at this width letters have a good size on a phone and on a desk."""
 ROOM = 0.03
-"""Beyond nothing and all, as a part of the axis: else the mark of a value there would be cut in half."""
+"""Margin beyond nothing and all, as a part of the axis: otherwise marks of values there would be cut in half."""
 INK, FAINT = "#010203", "#040506"
 ONE, TWO, THREE, FOUR = "#a10001", "#a10002", "#a10003", "#a10004"
-"""Colours that stand for those of the page's style sheet."""
+"""Placeholders for the colours of the page's style sheet."""
 _STYLES = {
     INK: "currentColor",
     FAINT: "var(--faint)",
@@ -46,13 +46,13 @@ _SETTINGS = {
 
 
 def must_draw() -> None:
-    """StudyError where there is nothing to draw with."""
+    """Raise StudyError if matplotlib is missing."""
     if importlib.util.find_spec("matplotlib") is None:
         raise StudyError("study-no-plots")
 
 
 def plots(findings: Findings, voice: Speaker) -> dict[str, str]:
-    """Every plot by its name; StudyError where there is nothing to draw with."""
+    """Every plot by its name; StudyError if matplotlib is missing."""
     must_draw()
     import matplotlib
     from matplotlib.figure import Figure
@@ -71,7 +71,7 @@ def plots(findings: Findings, voice: Speaker) -> dict[str, str]:
 
 
 def _inlined(figure: Any, name: str) -> str:
-    """A figure as an element of a page: no file header, no address of anything, ids of its own."""
+    """A figure as an element of a page: no file header, no external addresses, unique ids."""
     file = StringIO()
     figure.savefig(file, format="svg", metadata={"Date": None, "Creator": None, "Format": None, "Type": None})
     text = file.getvalue()
@@ -80,7 +80,7 @@ def _inlined(figure: Any, name: str) -> str:
     text = re.sub(r'\sxmlns(:\w+)?="[^"]*"', "", text)
     text = text.replace("xlink:href", "href")
     text = re.sub(r'(\bid="|url\(#|href="#)', rf"\g<1>{name}-", text)
-    # The width is the page's; the drawing's own shape stays.
+    # The page sets the width; the drawing keeps its own shape.
     text = re.sub(r'<svg ([^>]*?)\b(width|height)="[^"]*"', r"<svg \1", text)
     text = re.sub(r'<svg ([^>]*?)\b(width|height)="[^"]*"', r"<svg \1", text)
     for colour, style in _STYLES.items():
@@ -89,7 +89,7 @@ def _inlined(figure: Any, name: str) -> str:
 
 
 def _write_ticks(figure: Any, voice: Speaker) -> None:
-    """Numbers along the axes as the language writes them; those with names of their own keep them."""
+    """Write the numbers along the axes in the language's style; named ticks keep their names."""
     from matplotlib.ticker import FuncFormatter, ScalarFormatter
 
     def written(value: float, _: int) -> str:
@@ -184,7 +184,7 @@ def _skill(figure: Any, findings: Findings, voice: Speaker) -> None:
     named: set[str] = set()
 
     def once(mark: str) -> str | None:
-        """The legend's name of what is drawn, the first time that it is."""
+        """The legend's entry, for its first use only."""
         new = mark not in named
         named.add(mark)
         return voice.say(f"study-mark-{mark}") if new else None
@@ -257,6 +257,6 @@ def _options(figure: Any, findings: Findings, voice: Speaker) -> None:
         axes.axvline(factor * rows[0].mean, color=FAINT, linewidth=1)
         axes.set_yticks(range(len(names)), names, fontsize=9.5)
         axes.set_ylim(len(names) - 0.5, -0.5)
-        # Set to the right it has room over the names; from the left of the axes it would be cut off.
+        # Aligned right it has room over the names; starting at the axes' left it would be cut off.
         axes.set_title(voice.say(f"study-panel-{panel}"), fontsize=11, loc="right")
         axes.margins(x=0.08)

@@ -1,4 +1,4 @@
-"""What a study asks: what the game says in its room `questions.py`, or what can be asked of any."""
+"""The questions of a study: the game's own from its room `questions.py`, or the general ones."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from tablee.engine.game import Game
 from tablee.engine.questions import Ends, Questions, Variant
 
 BRISK, LEISURELY = 0.6, 1.6
-"""What tables that play fast and slow take, over the usual pace."""
+"""Durations at fast and slow tables, relative to the usual pace."""
 GAMES_A_MINUTE = 500
-"""For a game of which nothing is known."""
+"""For an unknown game."""
 
 
 def find_questions(game: Game) -> Questions:
-    """What the game says itself, or what can be asked of any."""
+    """The game's own questions, or the general ones."""
     if game.questions:
         return game.questions
     without_search = [str(at + 1) for at, level in enumerate(game.advice.DESIGN.levels) if not level.simulations]

@@ -1,4 +1,4 @@
-"""A study played: every block that its log does not hold yet, by a crew."""
+"""Running a study: a crew plays every block that the log lacks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tablee.lab.study.plan import Plan
 
 
 def run(plan: Plan, log: Log, hands: Crew, tick: Callable[[], None]) -> None:
-    """Play what is left; `tick` is told of each block. KeyboardInterrupt ends it at once: what was played is logged."""
+    """Play the rest; `tick` receives each block. KeyboardInterrupt ends it at once: finished blocks are in the log."""
     left = (job for key, job in plan.jobs() if key not in log.blocks)
     for block in hands.each(play_block, left):
         log.add(block)

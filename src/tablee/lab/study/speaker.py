@@ -1,4 +1,4 @@
-"""A study's sentences and numbers in one language: how French and English write them."""
+"""A study's sentences and numbers in one language, in French or English style."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tablee.lab.arena.standings import Estimate
 from tablee.words import known, say
 
 NARROW, FIXED, DASH = "\u202f", "\u00a0", "–"
-"""Blanks at which no line breaks, a narrow and a wide one; and what stands between two ends."""
+"""Non-breaking spaces, narrow and wide; and the dash of a range."""
 _BEFORE_MARKS = re.compile(r" (?=([:;?!%»]))|(?<=«) ")
 
 
@@ -23,7 +23,7 @@ class Speaker:
     lang: str
 
     def say(self, key: str, **facts: Any) -> str:
-        """The sentence of a key; in French no line breaks before a mark that a blank is written before."""
+        """The sentence of a key; in French no line breaks before a spaced punctuation mark."""
         text = say(self.lang, key, **facts)
         return (
             _BEFORE_MARKS.sub(lambda found: FIXED if found[1] == ":" else NARROW, text) if self.lang == "fr" else text
@@ -33,7 +33,7 @@ class Speaker:
         return known(self.lang, key)
 
     def number(self, value: float, digits: int = 0) -> str:
-        """A number, its thousands set apart."""
+        """A number, with separated thousands."""
         if not math.isfinite(value):
             return "∞" if value > 0 else "−∞"
         text = f"{round(value, digits) + 0.0:,.{digits}f}".replace("-", "−")
@@ -42,7 +42,7 @@ class Speaker:
         return text
 
     def percent(self, part: float, digits: int = 1) -> str:
-        """A part of one as so many of a hundred."""
+        """A part of one as a percentage."""
         return f"{self.number(100 * part, digits)}{NARROW if self.lang == 'fr' else FIXED}%"
 
     def part(self, found: Estimate, digits: int = 1) -> str:
@@ -68,7 +68,7 @@ class Speaker:
         return self.value(found, 1)
 
     def whole(self, found: Estimate) -> str:
-        """A number of things of which there must be enough, so rounded up, with its interval."""
+        """A required number of things, so rounded up, with its interval."""
         return self.value(Estimate(*(float(math.ceil(end - 1e-9)) for end in (found.mean, found.low, found.high))))
 
     def many(self, numbers: Sequence[int]) -> str:
@@ -82,13 +82,13 @@ class Speaker:
         return self.say("study-and", first=", ".join(texts[:-1]), last=texts[-1])
 
     def seat(self, seat: int, players: int) -> str:
-        """What a seat is called in a sentence."""
+        """The name of a seat in a sentence."""
         if seat == players - 1 > 1:
             return self.say("study-seat-last")
         return self.say("study-seat", n_seat=seat + 1)
 
     def entrant(self, entrant: str) -> str:
-        """What a kind of bot is called."""
+        """The name of a kind of bot."""
         level, _, simulations = entrant.partition("@")
         if not simulations:
             return self.say("study-level", level=level)

@@ -1,4 +1,4 @@
-"""What sums over independent deals tell, and how surely.
+"""Statistics of sums over independent deals, with their uncertainty.
 
 Matches of one deal hang together: rotations of the seats, and the same cards played again. So nothing here counts
 matches. A cell's deals are cut into blocks, each block is summed up, and whatever is made of the sums gets its
@@ -22,25 +22,25 @@ from tablee.lab.arena.standings import Estimate
 from tablee.lab.intervals import student, wilson
 
 Sums = dict[str, Any]
-"""What a block came to: numbers, and arrays of numbers, that add up."""
+"""The result of a block: numbers, and arrays of numbers, that add up."""
 SURE = 0.95
-"""How often an interval holds the truth."""
+"""The probability that an interval contains the truth."""
 ALIKE = 1e-12
-"""What differs by less is the same but for rounding."""
+"""Smaller differences are rounding errors."""
 
 
 def reach(blocks: int, comparisons: int = 1) -> float:
-    """How many standard errors an interval goes either way: Student's, shared out over so many comparisons."""
+    """An interval's reach in standard errors: Student's, shared out over `comparisons` comparisons."""
     return student(max(blocks - 1, 1), (1 - SURE) / (2 * comparisons))
 
 
 @dataclass(frozen=True)
 class Measured:
-    """A value and its standard error, from so many blocks."""
+    """A value and its standard error, from a number of blocks."""
 
     value: float
     error: float
-    """Infinite where the blocks tell nothing of it."""
+    """Infinite if the blocks do not determine it."""
     blocks: int
 
     def interval(self, comparisons: int = 1) -> Estimate:
@@ -49,7 +49,7 @@ class Measured:
         return Estimate(self.value, self.value - half, self.value + half)
 
     def inside(self, least: float = 0.0, most: float = 1.0) -> Estimate:
-        """For what lies between two ends by its nature, as a part of a variance does, though its estimate may not.
+        """The interval of a quantity with natural bounds, such as a part of a variance, whose estimate may exceed them.
 
         Student's interval. An estimate from beyond is moved to the border with its interval, so that as much of it is
         left on the inner side. This is what a page shows and what a verdict on the value rests on. Differences are
@@ -60,7 +60,7 @@ class Measured:
         return Estimate(value, low, high)
 
     def bounded(self, deals: float, comparisons: int = 1) -> Estimate:
-        """For a share from 0 to 1: Wilson's interval, for as many independent matches as would be as uncertain.
+        """Wilson's interval of a share from 0 to 1, for independent matches of equal uncertainty.
 
         Where every block came out alike there is no telling from the spread; then every deal counts as one match.
         """
@@ -70,7 +70,7 @@ class Measured:
         return Estimate(value, *wilson(value, count, reach(self.blocks, comparisons)))
 
     def less(self, other: Measured) -> Measured:
-        """By how much it is more than another one, independent of it."""
+        """The excess over another, independent value."""
         return Measured(self.value - other.value, math.hypot(self.error, other.error), min(self.blocks, other.blocks))
 
 
@@ -88,7 +88,7 @@ class Pool:
         return {name: values.sum(axis=0) for name, values in self._arrays.items()}
 
     def measure(self, statistic: Callable[[Sums], float]) -> Measured:
-        """Something made of the sums, with its jackknife error.
+        """A statistic of the sums, with its jackknife error.
 
         A statistic is NaN where sums tell nothing of it; then it counts as 0. The error is infinite if that happens,
         and if it is the same whichever block is left out: that blocks are alike may be chance, and is no certainty.
@@ -106,7 +106,7 @@ class Pool:
         return Measured(value, math.sqrt((count - 1) / count * spread), count)
 
     def tally(self, name: str) -> Counter[int]:
-        """How often each number came up, in all blocks."""
+        """The count of each number, over all blocks."""
         found: Counter[int] = Counter()
         for block in self.blocks:
             found.update({int(number): count for number, count in block[name].items()})
@@ -139,7 +139,7 @@ def _at_rank(tally: Mapping[int, int], rank: float) -> float:
 
 
 def settled(point: str) -> Callable[[Sums], float]:
-    """How much of the result is settled at a moment: the part of its variance that is the same when played on again.
+    """The part of the result settled at a moment: the part of its variance that is the same in replays.
 
     Let w and w' be the shares of the victory in two playings from the same moment, and p what a seat wins on average.
     The result's variance is that of w, and what the moment settles of it is the covariance of w and w': summed over the
@@ -157,7 +157,7 @@ def settled(point: str) -> Callable[[Sums], float]:
 
 
 def kinship(one: int, other: int) -> Callable[[Sums], float]:
-    """Of two numbers that a match comes to: the correlation of what the deal alone makes of them.
+    """The correlation of the deal's effects on two numbers of a match.
 
     Each is compared with the other in another playing of the same deal, so that only the deal can make them agree. NaN
     where nothing is seen of what the deal makes of one of them.
@@ -176,7 +176,7 @@ def kinship(one: int, other: int) -> Callable[[Sums], float]:
 
 
 def skill_part(players: int) -> Callable[[Sums], float]:
-    """How much of the variance of who wins is explained by knowing which one is the better player."""
+    """The part of the variance of victories explained by knowing the better player."""
 
     def statistic(sums: Sums) -> float:
         even, better = 1 / players, sums["shares"][0] / sums["deals"]
@@ -190,11 +190,11 @@ def skill_part(players: int) -> Callable[[Sums], float]:
 
 ONE_SIDED = NormalDist().inv_cdf(SURE)
 MANY = 500
-"""From so many matches on the normal distribution is good enough."""
+"""Matches from which the normal distribution is good enough."""
 
 
 def matches_needed(better: float, other: float) -> float:
-    """From how many matches on somebody who wins `better` of them has surely (95 %) won more than who wins `other`.
+    """Matches until a player who wins `better` of them has won more (95 %) than one who wins `other`.
 
     Shared victories are taken for victories of one or the other. Infinite where nobody is better.
     """
@@ -206,16 +206,16 @@ def matches_needed(better: float, other: float) -> float:
         return roughly
     step = np.array([other, max(1 - better - other, 0.0), better])
     leads, matches, sure = step, 1, 0
-    # An even number of matches can be drawn, an odd one less so: it must be sure twice in a row.
+    # An even number of matches can be drawn, an odd one less so: it must be certain twice in a row.
     while sure < 2:
-        above_even = leads[matches + 1 :].sum()  # an equal number of victories stands in the middle
+        above_even = leads[matches + 1 :].sum()  # an equal number of victories is in the middle
         sure = sure + 1 if above_even >= SURE else 0
         leads, matches = np.convolve(leads, step), matches + 1
     return float(matches - 2)
 
 
 def rotation_gain(rotations: int) -> Callable[[Sums], float]:
-    """How many matches it takes if every deal is played with every rotation, for one that is played with deals anew."""
+    """The matches needed with every rotation of each deal, relative to fresh deals."""
 
     def statistic(sums: Sums) -> float:
         lead = sums["lead"] / sums["matches"]

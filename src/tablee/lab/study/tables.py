@@ -14,7 +14,7 @@ from tablee.lab.study.speaker import DASH, Speaker
 
 
 def table(name: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table of that name; its first column says what a row is of, the others are numbers.
+    """A table of that name; its first column describes a row, the others are numbers.
 
     Where it is wider than the page it scrolls by itself: so the keyboard must reach it, and it must be told what it is.
     """
@@ -32,7 +32,7 @@ def table(name: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def seats(findings: Findings, voice: Speaker) -> str:
-    """How often each seat wins, a column a seat."""
+    """The wins of each seat, a column a seat."""
     most = findings.game.players[-1]
     rows = []
     for players in findings.game.players:
@@ -44,7 +44,7 @@ def seats(findings: Findings, voice: Speaker) -> str:
 
 
 def _levels(findings: Findings, voice: Speaker) -> str:
-    """Does it depend on how well they play?"""
+    """The effect of the level of play."""
     rows = []
     for entrant in findings.questions.ladder:
         cell = f"level-{entrant}"
@@ -59,7 +59,7 @@ def _levels(findings: Findings, voice: Speaker) -> str:
 
 
 def length(findings: Findings, voice: Speaker) -> str:
-    """How long matches are, a row a number of players."""
+    """The length of matches, a row a number of players."""
     rows = []
     for players in findings.game.players:
         found = findings.length(f"equals-{players}")
@@ -68,7 +68,7 @@ def length(findings: Findings, voice: Speaker) -> str:
         numbers = [
             voice.number(found.matches),
             voice.value(found.median_moves),
-            # Where every match had as many, most often because the rules say so, the number stands alone.
+            # If every match had the same number, usually by the rules, it is written without an interval.
             voice.value(rounds, 2) if math.isfinite(rounds.high) else voice.number(rounds.mean, 2),
         ]
         stopped = voice.number(found.stopped)
@@ -78,7 +78,7 @@ def length(findings: Findings, voice: Speaker) -> str:
 
 
 def skill(findings: Findings, voice: Speaker) -> str:
-    """How often the better one wins, a row a table."""
+    """The better player's wins, a row a table."""
     rows = []
     for cell in (*findings.steps, *findings.among_weak):
         found = findings.skill(cell)
@@ -95,7 +95,7 @@ def skill(findings: Findings, voice: Speaker) -> str:
 
 
 def course(findings: Findings, voice: Speaker) -> str:
-    """How much is settled, a row a number of players."""
+    """The settled part, a row a number of players."""
     rows = []
     for players in findings.game.players:
         cells = {CARDS: f"cards-{players}"} | dict.fromkeys(MOMENTS, f"course-{players}")
@@ -107,7 +107,7 @@ def course(findings: Findings, voice: Speaker) -> str:
 
 
 def options(findings: Findings, voice: Speaker) -> str:
-    """What the options change, a row a variant."""
+    """The effects of the options, a row a variant."""
     by_variant = [changes(findings, at) for at in range(len(findings.questions.variants))]
     if not by_variant:
         return ""

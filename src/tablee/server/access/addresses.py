@@ -1,4 +1,4 @@
-"""Whom limits are counted by: the address of a client, as its connection or a proxy that we trust tells it."""
+"""Addresses by which limits count: a client's own, as its connection or a trusted proxy gives it."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 
 NETWORK = 64
-"""Bits of an IPv6 address that name a customer of a provider; the others are the customer's to choose."""
+"""Bits of an IPv6 address that name a provider's customer; the customer chooses the others."""
 
 
 @lru_cache(maxsize=4096)
 def counted(address: str) -> str:
-    """The name by which limits count an address: an IPv6 address by its network, for whoever has one has them all."""
+    """The name by which limits count an address: IPv6 by its network, since one customer owns all of it."""
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:
@@ -38,7 +38,7 @@ class Proxies:
         return any(found in network for network in self._trusted)
 
     def client(self, peer: str, forwarded: str) -> str:
-        """Who is behind a connection from this peer, counted: whom the last proxy that we trust saw."""
+        """The counted client behind this peer's connection: the one that the last trusted proxy saw."""
         if forwarded and self.trusts(peer):
             for named in reversed(forwarded.split(",")):
                 peer = _without_port(named.strip())

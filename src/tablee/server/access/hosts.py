@@ -1,7 +1,7 @@
-"""The names that a server answers to, so that no page of another place reaches it under a name of its own.
+"""The names that a server answers to, so that no foreign page reaches it under its own name.
 
-A page may have its own name point to this machine once it is loaded (DNS rebinding); the browser then takes this server
-for that page's. It still says the name in `Host`. A number cannot be made to point elsewhere, so every number will do.
+A page may make its own name point to this machine after loading (DNS rebinding); the browser then takes this server
+for that page's. `Host` still holds the foreign name. A number cannot be made to point elsewhere, so all numbers pass.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 _HOST = re.compile(r"(?:\[(?P<number>[0-9a-fA-F:.]+)\]|(?P<name>[A-Za-z0-9._-]+))(?::[0-9]{1,5})?")
 AT_HOME = ("local", "lan", "home", "home.arpa", "internal", "localdomain")
-"""Ends of names that only a network at home gives: nobody can register one."""
+"""Endings of names that only home networks use: these cannot be registered."""
 
 
 class Hosts:
@@ -21,7 +21,7 @@ class Hosts:
 
     def __init__(self, host: str, public: str, addresses: list[str]) -> None:
         self.public = public
-        """Where people reach it, if nobody knows better."""
+        """Where people reach it, unless a request shows otherwise."""
         self._given = {urlsplit(address).netloc.lower(): address for address in addresses}
         self._names = {urlsplit(address).hostname or "" for address in [*addresses, public]} | {"localhost"}
         self._names.add(host.lower())
@@ -31,7 +31,7 @@ class Hosts:
             self._names |= {own, short, *(f"{short}.{end}" for end in AT_HOME)}
 
     def knows(self, host: str) -> bool:
-        """Is this `Host` one of ours? None at all is no browser's, and will do."""
+        """Is this `Host` one of ours? A missing one is accepted: no browser omits it."""
         if not host:
             return True
         found = _HOST.fullmatch(host)
@@ -43,13 +43,13 @@ class Hosts:
         return name in self._names or name.endswith(".localhost") or _is_number(name)
 
     def address(self, host: str, scheme: str) -> str:
-        """The address that a request came to, for links: the one given, or what its `Host` says."""
+        """The address that a request used, for links: the configured one, or the one in its `Host`."""
         if self._given:
             return self._given.get(host.lower(), self.public)
         return f"{scheme}://{host}" if host and self.knows(host) else self.public
 
     def may_speak(self, origin: str, host: str) -> bool:
-        """May a page of this origin speak to us, reached at this host? Only our own pages may."""
+        """May a page of this origin, reached at this host, speak to us? Only our own pages may."""
         try:
             parts = urlsplit(origin)
         except ValueError:

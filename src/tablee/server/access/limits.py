@@ -1,4 +1,4 @@
-"""Limits, each with a clear answer: so many in a burst, so many a second from then on."""
+"""Rate limits, each with a clear answer: a burst first, then a steady rate per second."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Limit:
-    """How often something may be done."""
+    """How often an action is allowed."""
 
     rate: float
-    """A second, in the long run."""
+    """Actions per second in the long run."""
     burst: float
-    """At once."""
+    """Actions allowed at one time."""
 
 
 class Bucket:
-    """What is left of a limit for one client."""
+    """The remaining allowance of one client."""
 
     __slots__ = ("_at", "_left", "_limit")
 
@@ -30,7 +30,7 @@ class Bucket:
         self._at = now
 
     def take(self, now: float, times: int = 1) -> bool:
-        """May it be done once more, or so many times?"""
+        """Is the action allowed once more, or `times` more?"""
         self._left = min(self._limit.burst, self._left + (now - self._at) * self._limit.rate)
         self._at = now
         if self._left < times:
@@ -39,7 +39,7 @@ class Bucket:
         return True
 
     def full(self, now: float) -> bool:
-        """Has nobody asked for so long that it may be forgotten?"""
+        """Has the client been idle long enough to be forgotten?"""
         return self._left + (now - self._at) * self._limit.rate >= self._limit.burst
 
 
@@ -51,11 +51,11 @@ class Buckets:
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, client: str) -> bool:
-        """May this client do it once more?"""
+        """May this client act once more?"""
         return self.of(client).take(self._time())
 
     def of(self, client: str) -> Bucket:
-        """What is left for this client."""
+        """The remaining allowance of this client."""
         now = self._time()
         if len(self._buckets) > self._most:
             self._buckets = {name: bucket for name, bucket in self._buckets.items() if not bucket.full(now)}
@@ -65,7 +65,7 @@ class Buckets:
 
 
 class Turns:
-    """One thing at a time for each client: whoever asks for many keeps themselves waiting, and nobody else."""
+    """One action at a time for each client: a client with many requests delays only itself."""
 
     def __init__(self) -> None:
         self._locks: dict[str, asyncio.Lock] = {}
@@ -73,7 +73,7 @@ class Turns:
 
     @asynccontextmanager
     async def of(self, client: str) -> AsyncIterator[None]:
-        """Wait until it is that client's turn; it is while the block lasts."""
+        """Wait for that client's turn, and hold it for the block."""
         lock = self._locks.setdefault(client, asyncio.Lock())
         self._waiting[client] += 1
         try:

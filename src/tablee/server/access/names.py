@@ -1,14 +1,13 @@
-"""What people and programs may call themselves: the whole rule, which holds wherever a name is given.
+"""The rule for names of people and programs, applied wherever a name is given.
 
-A name can be seen, all of it: nothing in it is invisible unless a language or an emoji needs it there, and no letter
-carries more accents than a language puts on one. It is no name that bots go by. And at a table nobody sits down beside
-somebody whose name looks like their own and is another: two people called Anna are two people, and shown as Anna and
-Anna 2; an Anna whose first letter is Greek wants to be taken for somebody.
+The whole name is visible: it has invisible characters only if a language or an emoji needs them, and no letter carries
+more accents than a language puts on one. Names of bots are refused. At one table, different names must not look alike:
+two people called Anna are two people, shown as Anna and Anna 2; an Anna whose first letter is Greek is an impostor.
 
-What looks alike is told by the skeletons of Unicode's UTS 39: two texts with one skeleton can be confused. The table of
+The skeletons of Unicode's UTS 39 decide what looks alike: two texts with one skeleton can be confused. The table of
 letters is that of `confusable-homoglyphs`, which follows Unicode's `confusables.txt` but makes no skeletons; properties
 of characters are those of `regex`, newer than Python's own. Names given before this rule are kept, shown and played
-with: nobody is asked for another one until they give a name anew.
+with: the rule applies when a player next changes names.
 """
 
 from __future__ import annotations
@@ -43,15 +42,15 @@ _SEEN = regex.compile(
     | (?<=[\p{Script=Mongolian}&&\p{L}])[\u180B-\u180D\u180F]
     """
 )
-"""What is not seen itself, but shapes what is beside it."""
+"""Invisible characters that shape their neighbours."""
 _BLANK = "\u2800\U0001d159\U00013441\U00013442"
-"""Drawn as nothing, though no property says so: a Braille pattern, a note head and two hieroglyphs."""
+"""Characters drawn as nothing though no property says so: a Braille pattern, a note head, two hieroglyphs."""
 _UNSEEN = regex.compile(rf"[\p{{Default_Ignorable_Code_Point}}\p{{C}}\p{{Zl}}\p{{Zp}}\p{{Me}}{_BLANK}]")
 _PILED = regex.compile(r"(?xV1) (?:^|\ )\p{M} | (\p{Mn})\1 | \p{Mn}{5} | [\p{Mn}&&\p{Script=Inherited}]{4}")
-"""Accents on nothing, the same one twice, and more of them than any language puts on a letter (UTS 39, 5.4)."""
+"""Accents without a letter, repeated accents, and more than any language puts on a letter (UTS 39, 5.4)."""
 _ACCENTS, _BASES = regex.compile(r"(?V1)[\p{Mn}&&\p{Script=Inherited}]"), regex.compile(r"\P{M}")
 _MORE_ACCENTS = 2
-"""Accents that a name may have more than characters to carry them."""
+"""Maximum accents in a name beyond its number of base characters."""
 _IGNORABLE, _NUMBERS = regex.compile(r"\p{Default_Ignorable_Code_Point}"), regex.compile(r"\p{N}+")
 _LAST_NUMBER = regex.compile(r"\P{L}*\p{N}+\W*$")
 _BETWEEN = regex.compile(r"[^\p{L}\p{M}]+")
@@ -59,11 +58,11 @@ _DIRECTIONS = "\u200e\u200f"
 
 
 class BadName(TableeError, ValueError):
-    """A name that cannot be seen, or that bots go by."""
+    """A name that is partly invisible, or reserved for bots."""
 
 
 def checked_name(name: str) -> str:
-    """The name, tidied: in one form of Unicode, with single spaces. Raises BadName."""
+    """Return the name in one form of Unicode, with single spaces. Raises BadName."""
     tidy = " ".join(unicodedata.normalize("NFC", name).split())
     seen = _SEEN.sub("", tidy)
     if not 1 <= len(tidy) <= LONGEST_NAME or _UNSEEN.search(seen) or _is_piled(_split(seen)):
@@ -79,24 +78,24 @@ def _is_piled(seen: str) -> bool:
 
 
 def look_alike(name: str, others: Iterable[str]) -> str | None:
-    """The first of these names that looks like this one and is another; a name that is the same is no trouble."""
+    """The first of these names that looks like this one but differs; an identical name is fine."""
     shape = skeleton(name)
     return next((other for other in others if other != name and skeleton(other) == shape), None)
 
 
 def skeleton(text: str) -> str:
-    """What a text looks like (UTS 39, 4): two texts that have the same skeleton can be confused."""
+    """The appearance of a text (UTS 39, 4): texts with the same skeleton can be confused."""
     prototypes, seen = _prototypes(), _IGNORABLE.sub("", _split(text))
     return _split("".join(prototypes.get(character, character) for character in seen))
 
 
 def _split(text: str) -> str:
-    """The text with letters and their accents apart."""
+    """Separate letters from their accents."""
     return unicodedata.normalize("NFD", text)
 
 
 def prepare() -> None:
-    """Read the tables, which takes a moment: in a thread, before anybody comes."""
+    """Read the tables, which takes a moment: in a thread, before the first player arrives."""
     _prototypes()
     _names_of_bots()
 
@@ -105,13 +104,13 @@ def prepare() -> None:
 def _prototypes() -> dict[str, str]:
     """By character, what it looks like, if that is another or several.
 
-    The table says of each character which others look like it: of most one, their prototype; of a prototype, all that
-    have it. So those that look alike are a prototype and its neighbours, and any of them may stand for all.
+    The table lists for each character those that look like it: for most one, their prototype; for a prototype, all that
+    have it. Look-alikes are thus a prototype and its neighbours, and any of them may represent all.
     """
     table = json.loads(files("confusable_homoglyphs").joinpath("confusables.json").read_text("utf-8"))
     alike = defaultdict[str, set[str]](set)
     for one, others in table.items():
-        # Marks of direction stand round what is written from right to left, for whoever reads the table.
+        # Direction marks surround right-to-left text, to help readers of the table.
         alike[one.strip(_DIRECTIONS)] |= {other["c"].strip(_DIRECTIONS) for other in others}
     found = {}
     for one, neighbours in alike.items():
@@ -120,7 +119,7 @@ def _prototypes() -> dict[str, str]:
             near = {one, *neighbours}.union(*(alike[other] for other in neighbours))
             likeliest = max(filter(_is_one, near), key=lambda each: (len(alike[each]), each.isalpha(), -ord(each)))
             found[one] = min(longer) if longer else likeliest
-    # A prototype of several characters is made of prototypes, and so of what stands for them here.
+    # A prototype of several characters consists of prototypes, so of their representatives here.
     whole = {one: "".join(found.get(part, part) for part in _split(prototype)) for one, prototype in found.items()}
     return {one: prototype for one, prototype in whole.items() if one != prototype}
 
@@ -131,9 +130,9 @@ def _is_one(text: str) -> bool:
 
 @cache
 def _names_of_bots() -> frozenset[str]:
-    """How bots are called on a page, at a terminal and in records, in every language, whatever their number.
+    """The names of bots on pages, at terminals and in records, in every language, whatever their number.
 
-    With one, too: the numbers that look like letters would pass for a word of their own.
+    Numbered names are included: digits that look like letters would pass for a separate word.
     """
     keys, numbers = ("name-bot", "web-bot-of-level"), ("", *range(1, 10))
     called = [
@@ -146,7 +145,7 @@ def _names_of_bots() -> frozenset[str]:
 
 
 def _words_in(name: str) -> set[str]:
-    """The letters of a name, whatever their case, script, spacing and the digits among them, read in every way."""
+    """The letters of a name in every reading, regardless of case, script, spacing and digits."""
     plain = unicodedata.normalize("NFKC", name)
     texts = [name, plain, plain.casefold(), _NUMBERS.sub("", plain), _LAST_NUMBER.sub("", plain)]
     return {_BETWEEN.sub("", skeleton(text).casefold()) for text in texts} - {""}

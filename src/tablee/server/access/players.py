@@ -1,6 +1,6 @@
-"""Guests and programs: who they are is a token that this server has signed. A guest needs a name and nothing else.
+"""Guests and programs, identified by a token signed by this server. A guest needs only a name.
 
-A token is the player's id, which nobody can guess and nobody else is ever told, and a signature over it. A browser
+A token is the player's id, which is secret and cannot be guessed, and a signature over it. A browser
 holds it in a cookie that no script can read; a program sends it in a header.
 """
 
@@ -22,7 +22,7 @@ from tablee.server.store.log import now
 COOKIE = "tablee"
 _KEY = "signing key"
 NOTHING = "{}"
-"""Is left of what cannot be read and may name somebody who is erased."""
+"""Replaces unreadable data that may name an erased player."""
 
 
 class BadToken(TableeError, ValueError):
@@ -31,7 +31,7 @@ class BadToken(TableeError, ValueError):
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody who may sit down."""
+    """A guest or a program that may sit down."""
 
     id: str
     name: str
@@ -40,12 +40,12 @@ class Player:
 
     @property
     def person(self) -> str:
-        """Whose deeds these are: a program's are its owner's."""
+        """The person responsible: for a program, its owner."""
         return self.owner or self.id
 
 
 def signing_key(connection: Connection) -> bytes:
-    """The key of this server; made when it is first asked for."""
+    """The key of this server, made on first use."""
     settings = schema.settings
     query = select(settings.c.value).where(settings.c.name == _KEY)
     if (found := connection.scalar(query)) is None:
@@ -60,7 +60,7 @@ def token_of(player: str, key: bytes) -> str:
 
 
 def player_in(token: str, key: bytes) -> str:
-    """The id of the player whose token this is. Raises BadToken."""
+    """The id of the player who owns this token. Raises BadToken."""
     player, _, signature = token.partition(".")
     if not token.isascii() or not hmac.compare_digest(signature.encode(), _signature(player, key).encode()):
         raise BadToken("bad-token")
@@ -83,7 +83,7 @@ def create(connection: Connection, name: str, program: bool = False, owner: str 
 
 
 def find(connection: Connection, player_id: str) -> Player:
-    """The player of that id. Raises BadToken: who was erased holds no token any more."""
+    """The player with that id. Raises BadToken: an erased player has no token."""
     players = schema.players
     columns = (players.c.id, players.c.name, players.c.program, players.c.owner)
     row = connection.execute(select(*columns).where(players.c.id == player_id)).first()
@@ -93,19 +93,19 @@ def find(connection: Connection, player_id: str) -> Player:
 
 
 def person_of(connection: Connection, player: str) -> str:
-    """Who answers for this player: a program's owner, if it has one."""
+    """The person responsible for this player: a program's owner, if any."""
     return connection.scalar(select(schema.players.c.owner).where(schema.players.c.id == player)) or player
 
 
 def rename(connection: Connection, player_id: str, name: str) -> None:
-    """Another name, from the next time they sit down."""
+    """Set a new name, used from the next time the player sits down."""
     connection.execute(update(schema.players).where(schema.players.c.id == player_id).values(name=name))
 
 
 def erase(connection: Connection, player_id: str) -> list[str]:
-    """Forget a guest and their programs: name, ratings, and that it was they who sat there. The tables concerned.
+    """Erase a guest and their programs: names, ratings and links to seats. Returns the tables concerned.
 
-    Matches stay for those who played with them, without the name.
+    Matches remain for the other players, without the name.
     """
     players, seats, log = schema.players, schema.seats, schema.log
     mine = list(
@@ -118,7 +118,7 @@ def erase(connection: Connection, player_id: str) -> list[str]:
         if (blank := _without(row.data, mine)) is not None:
             place = (log.c.table_id == row.table_id) & (log.c.seq == row.seq)
             connection.execute(update(log).where(place).values(data=blank))
-    # Who got up, never sat there or has a seat kept for them may still be named in how a table was laid.
+    # A table's setup may also name players who left, never sat down, or have a seat reserved.
     named = or_(*(schema.tables.c.setup.contains(f'"{one}"') for one in mine))
     tables = sorted({*tables, *connection.scalars(select(schema.tables.c.id).where(named))})
     _forget_in_lists(connection, tables, mine)
@@ -131,7 +131,7 @@ def erase(connection: Connection, player_id: str) -> list[str]:
 
 
 def _without(data: str, mine: list[str]) -> str | None:
-    """What an entry of a log says when these players are forgotten; None: the same."""
+    """A log entry without these players; None if unchanged."""
     try:
         sat = entries.read(data)
     except (msgspec.MsgspecError, ValueError, RecursionError):
@@ -142,20 +142,20 @@ def _without(data: str, mine: list[str]) -> str | None:
 
 
 def _forget_in_lists(connection: Connection, tables: list[str], mine: list[str]) -> None:
-    """Take the names out of what the lobby lists, and the ids out of how the tables were laid."""
+    """Remove the names from the lobby's lists, and the ids from the tables' setups."""
     row = schema.tables
     for found in connection.execute(select(row.c.id, row.c.setup, row.c.summary).where(row.c.id.in_(tables))).all():
         where = (schema.seats.c.table_id == found.id) & schema.seats.c.player_id.in_(mine)
         seats = list(connection.scalars(select(schema.seats.c.seat).where(where)))
         try:
             values = _unnamed(found.setup, found.summary, seats, mine)
-        except Exception:  # whatever it is that cannot be read: it may name them
+        except Exception:  # any unreadable row may name them
             values = {"setup": NOTHING, "summary": NOTHING}
         connection.execute(update(row).where(row.c.id == found.id).values(values))
 
 
 def _unnamed(stored: str, listed: str, seats: list[int], mine: list[str]) -> dict[str, str]:
-    """How a table was laid and what the lobby lists of it, without these players, who hold these seats."""
+    """A table's setup and lobby summary without these players, who hold these seats."""
     summary: dict[str, Any] = msgspec.json.decode(listed)
     for seat in seats:
         summary["seats"][seat].pop("name", None)

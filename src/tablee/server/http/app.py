@@ -1,4 +1,4 @@
-"""The HTTP application: what it answers where, and what it says when something goes wrong."""
+"""The HTTP application: its routes and its error answers."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from tablee.server.wire.shapes import Shape, components, described
 logger = logging.getLogger("tablee.server")
 
 ROUTERS = (games.router, people.router, lists.router, tables.router, replays.router, lessons.router)
-"""What the HTTP side answers; the API's page describes all of it."""
+"""The routes of the HTTP side; the API's page describes all of them."""
 
 
 class Application(FastAPI):
-    """FastAPI, which describes our shapes as well as its own."""
+    """FastAPI, extended to describe our shapes too."""
 
     def openapi(self) -> dict[str, Any]:
         """The description of the whole interface."""
@@ -49,7 +49,7 @@ def make_app(
     failing: Callable[[], Awaitable[str | None]],
     figures: Callable[[], bytes],
 ) -> FastAPI:
-    """The HTTP side. `opened` is open while it runs; `failing` says what is wrong with the database, if anything is."""
+    """The HTTP side. `opened` is open while it runs; `failing` reports a database problem, if any."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
@@ -78,14 +78,14 @@ def make_app(
     async def metrics() -> Response:
         return Response(figures(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
-    app.include_router(files.router)  # last: it answers at every address that is left
+    app.include_router(files.router)  # last: it answers at every remaining address
     _answer_errors(app)
     app.add_middleware(Guard, hosts=hosts)
     return app
 
 
 def _answer_errors(app: FastAPI) -> None:
-    """Whatever goes wrong is answered with a key for programs and a sentence for people."""
+    """Answer every error with a key for programs and a sentence for people."""
 
     def answer(request: Request, status: int, key: str, sentence: str | None = None, **facts: Any) -> JSONResponse:
         sentence = sentence or words.say(language_of(request), key, **facts)

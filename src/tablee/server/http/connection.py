@@ -1,4 +1,4 @@
-"""A connection that sends HTTP requests: uvicorn's, with a measure for the bytes and the time that each may take."""
+"""An HTTP connection: uvicorn's, with limits on bytes and time for each request."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 _logger = logging.getLogger("uvicorn.error.requests")
 _logger.setLevel(logging.ERROR)
-"""What breaks is told; that somebody sends what is no HTTP is not, or anybody could fill the log."""
+"""Log only failures: if invalid HTTP were logged, any client could fill the log."""
 
 
 class Stage(Enum):
-    """How far a request has come in."""
+    """How much of a request has arrived."""
 
     SILENT = 0
     HEAD = 1
@@ -32,7 +32,7 @@ class Stage(Enum):
 
 
 class Connection(HttpToolsProtocol):
-    """One of them. `Connections` knows how long we wait for it."""
+    """One connection. `Connections` knows how long we wait for it."""
 
     def __init__(self, connections: Connections, **given: Any) -> None:
         super().__init__(**given)
@@ -40,7 +40,7 @@ class Connection(HttpToolsProtocol):
         self._all, self._bounds = connections, connections.bounds
         self._stage = Stage.SILENT
         self._came = 0
-        """Bytes of the request that is coming in."""
+        """Bytes received of the current request."""
         self._head = self._headers = 0
         """Bytes and number of its headers."""
         self._parting = False
@@ -49,29 +49,29 @@ class Connection(HttpToolsProtocol):
     # --- the connection ---
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody is there."""
+        """Register the new connection."""
         super().connection_made(transport)
         self.address = self._all.address_of(self.client[0] if self.client else "")
         self._all.come(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nobody is there any more."""
+        """Remove the closed connection."""
         self._all.leave(self)
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        """It goes on as a WebSocket, which has limits of its own."""
+        """Hand over to the WebSocket protocol, which has its own limits."""
         if not self._parting:
             self._all.leave(self)
             super().handle_websocket_upgrade()
 
     def pause_writing(self) -> None:
-        """The answer is not read."""
+        """The client has stopped reading the answer."""
         super().pause_writing()
         self._all.wait(self, self._bounds.answer_time, heavy=True)
 
     def resume_writing(self) -> None:
-        """It is read."""
+        """The client is reading again."""
         super().resume_writing()
         if not self._parting:
             self._all.work(self)
@@ -80,7 +80,7 @@ class Connection(HttpToolsProtocol):
     # --- the request ---
 
     def data_received(self, data: bytes) -> None:
-        """Something of a request, or of several."""
+        """Receive part of a request, or several requests."""
         self._came += len(data)
         if self._parting:
             if self._came > self._bounds.leaving:
@@ -95,7 +95,7 @@ class Connection(HttpToolsProtocol):
             self.refuse(413, "lobby-too-large", linger=True)
 
     def _wait(self) -> None:
-        """For what comes next, if it is not ourselves."""
+        """Wait for the client's next action, unless the delay is ours."""
         if self._stage is Stage.HEAD:
             self._all.wait(self, self._bounds.head_time)
         elif self._stage is Stage.BODY:
@@ -109,20 +109,20 @@ class Connection(HttpToolsProtocol):
         self._wait()
 
     def on_url(self, url: bytes) -> None:
-        """A part of its address."""
+        """Receive part of its address."""
         self._head += len(url)
         if self._head <= self._bounds.head:
             super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """A header, or one that follows the body."""
+        """Receive a header, or a trailer after the body."""
         self._head += len(name) + len(value) + 4
         self._headers += 1
         if self._head <= self._bounds.head and self._headers <= self._bounds.headers:
             super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """All of its head is in: it can be answered, unless that was too much."""
+        """The head is complete: the request can be answered, unless it was too large."""
         if self._parting:
             return
         if self._head > self._bounds.head or self._headers > self._bounds.headers:
@@ -135,12 +135,12 @@ class Connection(HttpToolsProtocol):
             super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        """A part of its body."""
+        """Receive part of its body."""
         if not self._parting:
             super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """All of it is in."""
+        """The request is complete."""
         if self._parting:
             return
         super().on_message_complete()
@@ -150,7 +150,7 @@ class Connection(HttpToolsProtocol):
             self._fall_silent()
 
     def on_response_complete(self) -> None:
-        """It is answered."""
+        """The answer is complete."""
         super().on_response_complete()
         if self.transport.is_closing():
             self._part(self._bounds.answer_time, heavy=self.unread)
@@ -165,20 +165,20 @@ class Connection(HttpToolsProtocol):
 
     @property
     def unread(self) -> bool:
-        """Is there something that it was told and has not taken yet?"""
+        """Is any sent data still unread?"""
         return self.transport.get_write_buffer_size() > 0
 
     def run_out(self) -> None:
-        """Its time is up."""
+        """The connection's time is up."""
         if self.transport.is_closing() or self.unread:
             self.cut_off()
         else:
             self.refuse(408, "lobby-too-slow")
 
     def refuse(self, status: int, key: str, linger: bool = False) -> None:
-        """Say why, if there is anything to answer and nothing has been answered yet, and close.
+        """Give the reason if a request awaits an answer, and close.
 
-        Who is still sending is given time to read the answer before it is told that nobody listens (`linger`).
+        A client that is still sending gets time to read the answer before the connection is cut (`linger`).
         """
         if self._stage in (Stage.HEAD, Stage.BODY) and self._may_answer():
             self.transport.write(_answer(status, key, self.headers))
@@ -191,13 +191,13 @@ class Connection(HttpToolsProtocol):
             self.transport.close()
 
     def _may_answer(self) -> bool:
-        """Would an answer be taken for that to the request which is coming in?"""
+        """Would the client match an answer to the current request?"""
         if self._stage is Stage.HEAD:
             return self.cycle is None or self.cycle.response_complete
         return not self.pipeline and not self.cycle.response_started
 
     def send_400_response(self, msg: str) -> None:
-        """What came was no HTTP."""
+        """Answer data that was not HTTP."""
         if not self._parting:
             super().send_400_response(msg)
             self._part()
@@ -209,14 +209,14 @@ class Connection(HttpToolsProtocol):
 
     def _part(self, seconds: float | None = None, heavy: bool = False) -> None:
         self._parting = True
-        if self.cycle is not None:  # whatever is still being answered is answered to nobody
+        if self.cycle is not None:  # any remaining answer is discarded
             self.cycle.disconnected = not self.cycle.response_complete
             self.cycle.message_event.set()
         self._all.part(self, self._bounds.leaving_time if seconds is None else seconds, heavy)
 
 
 def _answer(status: int, key: str, headers: list[tuple[bytes, bytes]] | None) -> bytes:
-    """An answer as the application would give it."""
+    """An answer in the application's format."""
     asked = next((value for name, value in headers or () if name == b"accept-language"), b"")
     sentence = words.say("fr" if asked.startswith(b"fr") else "en", key)
     body = json.dumps({"error": key, "sentence": sentence}, ensure_ascii=False).encode()

@@ -1,4 +1,4 @@
-"""What routes need: who asks, in which language, for what they are given; and how they say no."""
+"""Dependencies of routes: the caller, the language, the shared parts, and refusals."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Refusal(TableeError):
 
 
 class Limits:
-    """How much anybody may ask for."""
+    """Request limits of clients."""
 
     def __init__(self, time: Callable[[], float], strict: bool, reviews: Limit = REVIEWS) -> None:
         self._strict = strict
@@ -46,26 +46,26 @@ class Limits:
         self.reviews = Turns()
 
     def come_in(self, client: str) -> None:
-        """A guest or a program comes in."""
+        """Count a new guest or program."""
         self._take(self._newcomers, client)
 
     def lay(self, client: str) -> None:
-        """A table is laid."""
+        """Count a new table."""
         self._take(self._layers, client)
 
     def review(self, client: str) -> None:
-        """A whole match is gone through again."""
+        """Count a review of a whole match."""
         self._take(self._reviewers, client)
 
     def _take(self, buckets: Buckets, client: str) -> None:
-        """Not too many, not too fast."""
+        """Apply the limits for this client."""
         if self._strict and not buckets.take(client):
             raise Refusal(429, "too-many")
 
 
 @dataclass(frozen=True)
 class Parts:
-    """What the routes are given; each says which of these it needs."""
+    """Shared parts for the routes; each route names those it needs."""
 
     registry: Registry
     store: Store
@@ -75,9 +75,9 @@ class Parts:
     limits: Limits
     hosts: Hosts
     house_rules: Mapping[str, list[HouseRules]]
-    """By game, the sets of options that the server's host has given a name."""
+    """Named sets of options defined by the server's host, by game."""
     key: bytes
-    """Tokens are signed with."""
+    """The key that signs tokens."""
     length: int = MOST_LISTED
     """Tables on a page of a list."""
 
@@ -102,7 +102,7 @@ TheKey = Annotated[bytes, _part("key")]
 
 
 async def reached(request: Request, hosts: TheHosts) -> str:
-    """The address that the request came to, for links."""
+    """The address that the request used, for links."""
     return hosts.address(request.headers.get("host", ""), request.scope["scheme"])
 
 
@@ -115,7 +115,7 @@ async def who(
     tablee: Annotated[str | None, Cookie(include_in_schema=False)] = None,
     authorization: Annotated[str | None, Header(include_in_schema=False)] = None,
 ) -> Player | None:
-    """Who asks: the holder of a cookie or of a program's token; None: nobody we know."""
+    """The caller: the owner of the cookie or program token; None if unknown."""
     scheme, _, bearer = (authorization or "").partition(" ")
     token = bearer.strip() if scheme.lower() == "bearer" else tablee
     if not token:
@@ -125,7 +125,7 @@ async def who(
 
 
 async def somebody(player: Annotated[Player | None, Depends(who)]) -> Player:
-    """Who asks, and they must say."""
+    """The caller, who must be known."""
     if player is None:
         raise Refusal(401, "who-are-you")
     return player
@@ -136,7 +136,7 @@ Someone = Annotated[Player, Depends(somebody)]
 
 
 async def review(limits: TheLimits, request: Request, player: Anyone) -> AsyncIterator[None]:
-    """Somebody goes through a whole match again: not too often, and one thing after the other."""
+    """A review of a whole match: rate-limited, one at a time for each client."""
     client = player.person if player else address_of(request)
     limits.review(client)
     async with limits.reviews.of(client):
@@ -151,7 +151,7 @@ TROUBLES: dict[int | str, dict[str, Any]] = {
 
 
 def address_of(request: Request) -> str:
-    """Where a request comes from, for limits."""
+    """The address of a request, for limits."""
     return counted(request.client.host) if request.client else ""
 
 

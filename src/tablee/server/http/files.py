@@ -1,4 +1,4 @@
-"""The browser's pages: files that were built from `web/`, sent as they lie, compressed if the browser takes that.
+"""The browser's pages: files built from `web/`, sent unchanged, compressed if the browser accepts that.
 
 One page serves every address of the client; what it shows it finds out by itself. Files in `assets/` have a name that
 changes with what is in them: a browser keeps them for ever. All others it asks for again.
@@ -25,7 +25,7 @@ ASK_AGAIN = "no-cache"
 COMPRESSED = {"br": ".br", "gzip": ".gz"}
 PLACES = ("", "settings")
 ROOMS = ("table", "new", "replay", "learn", "rules", "watch")
-"""Pages of the client that are about something: `/table/abc`."""
+"""Pages of the client with a subject: `/table/abc`."""
 
 _TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -40,12 +40,12 @@ router = APIRouter(include_in_schema=False)
 
 
 def _files() -> dict[str, Path]:
-    """What was built, by its address. Only what is listed here is ever sent: no path is made from a request."""
+    """The built files by address. Only these are ever sent: no path is made from a request."""
     return _files_of(_when())
 
 
 def _when() -> int:
-    """When the front page was written: pages that are built anew while the server runs are found by it."""
+    """When the front page was written: this detects pages rebuilt while the server runs."""
     try:
         return (FOLDER / FRONT).stat().st_mtime_ns
     except OSError:
@@ -62,12 +62,12 @@ def _files_of(when: int) -> dict[str, Path]:
 
 
 def built() -> bool:
-    """Was the client built? A server without it serves programs alone."""
+    """Was the client built? Without it, a server serves only programs."""
     return f"/{FRONT}" in _files()
 
 
 def build() -> str:
-    """Which pages these are: the front page names all others by what is in them."""
+    """The build of the pages: the front page names all others by their content."""
     return _build_of(_when())
 
 
@@ -105,5 +105,5 @@ async def page(request: Request, address: str) -> Response:
     answer = _front(request)
     known = address in PLACES or (first in ROOMS and rest and "/" not in rest)
     if not known and answer.status_code == 200:
-        answer.status_code = 404  # the client says in words that there is nothing here
+        answer.status_code = 404  # the client shows that nothing exists here
     return answer

@@ -1,4 +1,4 @@
-"""What every HTTP request passes: its size, where it comes from, and the headers that its answer must have."""
+"""Checks on every HTTP request: its size, its origin, and the headers of its answer."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Guard:
             sentence = words.say("fr" if headers.get("accept-language", "").startswith("fr") else "en", key)
             await JSONResponse({"error": key, "sentence": sentence}, status)(scope, receive, guarded)  # type: ignore[arg-type]
 
-        # Whether the server is well may be asked under any name: machines do, which call it as they like.
+        # The health check accepts any host name: machines call it as they like.
         named = headers.getlist("host")
         if scope["path"] != "/healthz" and (len(named) > 1 or not self._hosts.knows("".join(named))):
             await refuse(421, "lobby-foreign-host")

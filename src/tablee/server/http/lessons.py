@@ -62,7 +62,7 @@ async def _prepared(warmup: Warmup, game: str) -> None:
 
 @cache
 def shown(game: str) -> LessonShown:
-    """The lesson as the browser is sent it: each play as what it changes in the learner's view."""
+    """The lesson as sent to the browser: each play as its changes to the learner's view."""
     found = lessons.lesson(game)
     return LessonShown(game=game, seat=found.seat, names=found.names, steps=[_step_shown(step) for step in found.steps])
 

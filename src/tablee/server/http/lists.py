@@ -1,4 +1,4 @@
-"""Lists a page at a time: which tables wait, play or are over, and the leaderboards.
+"""Paged lists: waiting, current and finished tables, and the leaderboards.
 
 A page goes on where the one before ended: after the time and the id of its last table. A table that something happens
 at moves to the front of its list, so that nothing is shown twice and nothing that stayed as it was is left out.
@@ -32,20 +32,20 @@ from tablee.server.wire.shapes import Clock, SeatShown
 router = APIRouter(prefix="/api", responses=TROUBLES)
 
 SHARE = {"open": 3, "playing": 3, "over": 10}
-"""Tables of one person in each public list."""
+"""Maximum tables of one person in each public list."""
 PRESENT = ("open", "playing")
-"""The lists of tables at which somebody is."""
+"""The lists of tables with people present."""
 
 
 class Place(NamedTuple):
-    """Where a page ends."""
+    """The end of a page."""
 
     changed: int
     id: str
 
     @classmethod
     def parse(cls, text: str) -> Place:
-        """The place that is written so."""
+        """Parse a written place."""
         changed, _, id = text.partition("-")
         return cls(int(changed), id)
 
@@ -54,11 +54,11 @@ class Place(NamedTuple):
 
 
 class Page(NamedTuple):
-    """Some tables, the latest first."""
+    """A page of tables, the latest first."""
 
     tables: list[TableListed]
     end: Place | None
-    """Where the next page begins; None: this is the last."""
+    """Where the next page begins; None if this is the last."""
 
 
 def public_tables(
@@ -69,7 +69,7 @@ def public_tables(
     after: Place | None,
     most: int = MOST_LISTED,
 ) -> Page:
-    """The public tables of these games that wait for players, that play, or that are over."""
+    """The public tables of these games that are waiting, playing or over."""
     row, games, at = schema.tables, list(games), now()
     newer = row.alias()
     others = _listable(newer, status, games, at)
@@ -98,9 +98,9 @@ def own_tables(
 
 
 def _listable(row: FromClause, status: str, games: list[str], at: int) -> list[ColumnElement[bool]]:
-    """What must be true of a table in a public list, whoever laid it."""
+    """The conditions for a table in a public list, regardless of its host."""
     one = row.c.game == games[0] if len(games) == 1 else row.c.game.in_(games)
-    # A table that everybody has left is not worth waiting at, and bots among themselves are no company.
+    # Deserted tables are not worth waiting at, and bots among themselves are no company.
     true = [row.c.public, row.c.status == status, one, exists().where(schema.seats.c.table_id == row.c.id)]
     if status in PRESENT:
         true.append(or_(row.c.changed > at - GONE, row.c.seen > at - GONE))
@@ -227,7 +227,7 @@ async def leaderboard(
 
 
 def _tell_next(request: Request, response: Response, end: Place | Rank | None) -> None:
-    """Say where the next page is, if there is one."""
+    """Add the link to the next page, if any."""
     if end is not None:
         asked = {**request.query_params, "after": str(end)}
         response.headers["Link"] = f'<{request.url.path}?{urlencode(asked)}>; rel="next"'

@@ -1,6 +1,6 @@
-"""The page about the HTTP interface, for people: made from the same description that programs read, without a script.
+"""The HTTP interface's page for people: made from the description that programs read, without a script.
 
-Nothing on it comes from elsewhere, and nobody's text but ours is on it; all of it is escaped all the same.
+It contains only local content and our own text; all of it is escaped all the same.
 """
 
 from __future__ import annotations
@@ -164,7 +164,7 @@ def _type(schema: Schema) -> str:
 
 
 def _limits(schema: Schema) -> Iterator[str]:
-    """Between what a value must lie."""
+    """The limits of a value."""
     for low, high, unit in (
         ("minimum", "maximum", ""),
         ("minLength", "maxLength", " characters"),

@@ -44,7 +44,7 @@ Language = Annotated[str | None, Query(pattern="^(en|fr)$", description="of sent
 
 @router.get(
     "/tables/{table_id}/replay",
-    response_class=Response,  # thousands of fields that are known to be right: they are not checked once more
+    response_class=Response,  # thousands of fields known to be right: they are not checked again
     responses={200: {"model": ReplayShown, "description": "The match"}},
 )
 async def replay(
@@ -164,7 +164,7 @@ async def take_over(
 
 
 async def _finished(registry: Registry, table_id: str, player: Player | None, invitation: str | None) -> Room:
-    """The room of a match that is over, for those who may see its record."""
+    """The room of a finished match, for those who may see its record."""
     room = await registry.room(table_id)
     must_be_let_in(room, player, invitation)
     if room.table.status != "over":
@@ -173,7 +173,7 @@ async def _finished(registry: Registry, table_id: str, player: Player | None, in
 
 
 def _person(request: Request, player: Player | None) -> str:
-    """On whose account something is thought about; who has no name goes by the address."""
+    """The person charged for the thinking; a caller without a name counts by address."""
     return player.person if player else address_of(request)
 
 

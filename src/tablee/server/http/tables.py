@@ -1,4 +1,4 @@
-"""Tables laid, joined, left, and laid again. Everything that changes a table goes through its room."""
+"""Creating, joining, leaving and replaying tables. Every change to a table goes through its room."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from tablee.server.wire.forms import BesideForm, FillForm, JoinForm, RematchForm
 
 TRIES = 5
 LONGEST_DEAL = 100
-"""Hundredths of a second that the answer to who sits down waits for the deal."""
+"""Hundredths of a second that the answer to a new player waits for the deal."""
 
 router = APIRouter(prefix="/api", responses=TROUBLES)
 Invitation = Annotated[str | None, Query(max_length=40)]
@@ -95,7 +95,7 @@ async def lay_table(
 
 
 async def _turn(warmup: Warmup, form: TableForm, game: Game, options: dict[str, bool | int | str]) -> int:
-    """By how many seats everyone moves on, so that whom the form names sits in the seat that begins."""
+    """How many seats everyone moves on so that the player named in the form sits in the first seat."""
     if form.begins is None or form.begins == "chance":
         return 0
     if form.begins == "me" and "me" not in form.seats:
@@ -129,7 +129,7 @@ async def join(
 
 
 async def sit(room: Room, player: Player, wanted: int | None, nonce: str | None) -> None:
-    """Let a player sit down, and those who play beside them."""
+    """Seat a player, and those who play beside them."""
     await _take_seat(room, player, wanted, nonce)
     setup = room.table.setup
     for seat in range(setup.players):
@@ -137,12 +137,12 @@ async def sit(room: Room, player: Player, wanted: int | None, nonce: str | None)
             try:
                 await room.recorded(entries.Sat(player.id, setup.beside[seat]), seat)
             except Overtaken:
-                continue  # they sat down already, through another of the player's windows
+                continue  # they sat down already, through another window of the player
     await _dealt_if_full(room)
 
 
 async def _dealt_if_full(room: Room) -> None:
-    """Whoever takes the last seat is told that the match has begun, not that it is about to."""
+    """Wait for the deal, so that the last player to sit learns that the match has begun."""
     for _ in range(LONGEST_DEAL):
         if not room.table.full or room.table.status != "open":
             break
@@ -161,20 +161,20 @@ async def _take_seat(room: Room, player: Player, wanted: int | None, nonce: str 
             await room.recorded(entries.Sat(player.id, player.name, player.program, nonce), seat)
             return
         except Overtaken:
-            continue  # somebody else sat down first: look again, as long as a seat is free
+            continue  # another player sat down first: look again while a seat is free
     if room.table.seat_of(player.id) is None:
         raise Refusal(409, "no-seat-free")
 
 
 def _must_be_told_apart(names: list[str]) -> None:
-    """Of those who play at one screen, too, nobody has a name that looks like another one."""
+    """Require distinct names, also among those who play at one screen."""
     for at, name in enumerate(names):
         if name and (other := look_alike(name, filter(None, names[:at]))) is not None:
             raise Refusal(422, "name-alike", name=name, other=other)
 
 
 def _seat_for(room: Room, player: Player, wanted: int | None) -> int:
-    """A seat that is free, and not kept for somebody else."""
+    """A free seat that is not reserved for another player."""
     table = room.table
     kept = table.setup.reserved or [""] * table.setup.players
     own = [seat for seat, keeper in enumerate(kept) if keeper == player.id and not table.setup.is_beside(seat, keeper)]
@@ -208,7 +208,7 @@ async def fill(
 
 
 async def fill_seat(room: Room, form: FillForm) -> None:
-    """Have a bot sit down at that seat, or at the first that is free; whoever sits down first keeps it."""
+    """Seat a bot at that seat, or at the first free one; a player who sits down first keeps it."""
     for _ in range(TRIES):
         free = [number for number, seat in enumerate(room.table.seats) if seat.kind == "open"]
         if room.table.status != "open" or not free:
@@ -219,7 +219,7 @@ async def fill_seat(room: Room, form: FillForm) -> None:
             await room.recorded(entries.Filled(form.level), free[0] if form.seat is None else form.seat)
             return
         except Overtaken:
-            continue  # somebody sat down first: look again
+            continue  # another player sat down first: look again
     raise Refusal(409, "no-seat-free")
 
 
@@ -236,7 +236,7 @@ async def leave(table_id: TableId, registry: TheRegistry, address: TheAddress, p
 
 
 async def leave_all(room: Room, player: Player) -> None:
-    """Let a player get up, and those who play beside them; in a match bots play on in their places."""
+    """Let a player and their neighbours get up; in a match, bots take their places."""
     level = room.table.setup.stand_in or 1
     for _ in range(TRIES + MOST_SEATS):
         table = room.table
@@ -300,7 +300,7 @@ async def rematch(
 @router.get(
     "/tables/{table_id}/record",
     dependencies=[Reviewed],
-    response_class=Response,  # the record is a text, but what is wrong is told in JSON
+    response_class=Response,  # the record is a text, but errors are JSON
     responses={200: {"content": {"text/plain": {}}, "description": "The record"}},
 )
 async def record(
@@ -320,13 +320,13 @@ async def record(
 
 
 def must_be_let_in(room: Room, player: Player | None, invitation: str | None) -> None:
-    """Refuse who may not come to the table."""
+    """Refuse anyone who may not come to the table."""
     if not room.table.lets_in(player.id if player else None, invitation):
         raise Refusal(403, "private")
 
 
 def seen(address: str, room: Room, player: Player | None) -> TableSeen:
-    """The table as the one who asks may see it."""
+    """The table as visible to the caller."""
     table, id = room.table, player.id if player else None
     info, own = info_of(table, table.is_member(id)), table.seats_of(id)
     link = f"{address}/table/{table.id}"

@@ -1,8 +1,8 @@
-"""One line an event of interest: for people to read, or as JSON for programs. No line ever tells a card.
+"""One line for each event: for people to read, or as JSON for programs. No line ever reveals a card.
 
-Three things keep that law. Our own lines say which table and what kind of thing, never what lay there. Of an error only
-its kind and the places it passed are written: its text may quote a move or a row of the database. Of what a library
-says only that it spoke: asyncio, for one, writes out the arguments of a callback that failed.
+Three rules ensure this. Our own lines name the table and the kind of event, never the cards. For an error, only its
+kind and the places it passed are written: its text may quote a move or a row of the database. For a library's message,
+only its occurrence is written: asyncio, for one, writes out the arguments of a callback that failed.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from datetime import UTC, datetime
 
 _USUAL = {*vars(logging.makeLogRecord({})), "message", "asctime", "color_message"}
 _PLAIN_SPOKEN = ("tablee", "uvicorn")
-"""Whose messages are fixed sentences."""
+"""Loggers whose messages are fixed sentences."""
 
 
 def _facts(record: logging.LogRecord) -> dict[str, object]:
-    """What was said beside the message."""
+    """The facts attached to the message."""
     return {name: value for name, value in vars(record).items() if name not in _USUAL}
 
 
@@ -30,13 +30,13 @@ def _event(record: logging.LogRecord) -> str:
     first, *others = str(record.msg).strip().splitlines() or [""]  # before any argument is put in
     if not others:
         return first
-    # uvicorn passes on the trace of a start that failed as a text: its places, and the kind of the error.
+    # uvicorn logs the trace of a failed start as text: its places, and the kind of the error.
     places = [line.strip() for line in others if line.startswith("  File ")]
     return "\n  ".join([others[-1].partition(":")[0], *places])
 
 
 def _trace(error: BaseException | None) -> str:
-    """The kinds of the errors that led to each other, the last first, each with the places it passed."""
+    """The kinds of the chained errors, the last first, each with the places it passed."""
     told = []
     while error is not None:
         kind = f"{type(error).__module__}.{type(error).__qualname__}".removeprefix("builtins.")
@@ -49,7 +49,7 @@ def _trace(error: BaseException | None) -> str:
 
 
 class JsonLines(logging.Formatter):
-    """A JSON object a line."""
+    """One JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
@@ -70,7 +70,7 @@ class Sentences(logging.Formatter):
 
 
 def set_up(kind: str) -> None:
-    """Write log lines to standard error, in one of three ways."""
+    """Write log lines to standard error, in one of three formats."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if kind == "json" else Sentences())
     root = logging.getLogger()

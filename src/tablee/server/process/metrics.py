@@ -18,14 +18,14 @@ from tablee.server.table.registry import Registry
 
 
 class Figures(Collector):
-    """What the server counts anyway, read when somebody asks."""
+    """Figures that the server counts anyway, read on request."""
 
     def __init__(self, counts: Counts, registry: Registry, store: Store, door: Door, connections: Connections) -> None:
         self._counts, self._registry, self._store = counts, registry, store
         self._door, self._connections = door, connections
 
     def collect(self) -> Iterator[Metric]:
-        """All of it."""
+        """Collect all figures."""
         counts, registry, store, connections = self._counts, self._registry, self._store, self._connections
         yield CounterMetricFamily("tablee_entries", "Log entries taken in.", counts.entries)
         yield CounterMetricFamily("tablee_steps_sent", "Steps sent to viewers.", counts.shown)

@@ -1,4 +1,4 @@
-"""Running a server until it is told to stop."""
+"""Run a server until it is told to stop."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ from tablee.server.store.database import alone_with, checked_url, explained, sql
 SWITCH = 0.0005
 """Seconds after which a busy thread lets another run. Python's own 5 ms would make every commit wait for the loop."""
 SELDOM = (20_000, 20, 50)
-"""How often Python looks for cycles of garbage: a server that keeps many tables would look at all of them too often."""
+"""How often Python looks for garbage cycles: a server that keeps many tables would scan all of them too often."""
 LONGEST_ANSWER = 3
-"""Seconds that requests under way are given when the server stops."""
+"""Seconds allowed for current requests when the server stops."""
 
 
 def serve(settings: Settings) -> None:
-    """Serve tables until SIGINT or SIGTERM, in a process that was settled. Raises CannotServe."""
+    """Serve tables until SIGINT or SIGTERM, in a process prepared by `settle`. Raises CannotServe."""
     url = checked_url(settings.url)
     with listening(settings.host, settings.port) as listeners, alone_with(sqlite_file(url)):
         with explained(url):
             server = Server(settings)
         _Running(server).run(listeners)
         logging.shutdown()
-        # Everything is written and closed. What still runs is a bot in compiled code that nobody can interrupt, and
+        # Everything is written and closed. Only a bot in compiled code may still run; it cannot be interrupted, and
         # Python would wait for it.
         os._exit(0)
 
 
 def config_for(server: Server, app: FastAPI) -> uvicorn.Config:
-    """What uvicorn needs to know to serve."""
+    """The uvicorn configuration of the server."""
     settings = server.settings
     return uvicorn.Config(
         app,
@@ -60,17 +60,17 @@ def config_for(server: Server, app: FastAPI) -> uvicorn.Config:
 
 
 class _Running(uvicorn.Server):
-    """uvicorn around our application; it stops in order."""
+    """uvicorn around our application, with an orderly stop."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
         super().__init__(config_for(server, server.app()))
 
     def run(self, sockets: list[socket.socket] | None = None) -> None:
-        """Until it is told to stop."""
+        """Run until told to stop."""
 
         def stop_early(*_: object) -> None:
-            # uvicorn raises the signal once more when it has stopped: then nothing is left to do, and all went well.
+            # uvicorn raises the signal again after it has stopped: then nothing is left to do, and all went well.
             if not self.started:
                 raise SystemExit(0)
 
@@ -79,7 +79,7 @@ class _Running(uvicorn.Server):
         super().run(sockets)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Close the sockets first: uvicorn would wait for them in vain before it closes the server."""
+        """Close the sockets first: otherwise uvicorn would wait for them before it closes the server."""
         for listener in self.servers:
             listener.close()
         self._server.door.close_all()
@@ -87,10 +87,10 @@ class _Running(uvicorn.Server):
 
 
 def settle(settings: Settings) -> None:
-    """Make the whole process fit for serving."""
+    """Prepare the whole process for serving."""
     logs.set_up(settings.log)
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(*SELDOM)
-    os.umask(0o077)  # the database holds secrets and names: it is nobody else's to read
+    os.umask(0o077)  # the database holds secrets and names: only this user may read it
     _, most_files = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most_files, most_files))

@@ -1,4 +1,4 @@
-"""One process that serves tables: every part of it made, put together, and stopped in order."""
+"""One process that serves tables: it builds, connects and stops all the parts in order."""
 
 from __future__ import annotations
 
@@ -57,10 +57,10 @@ logger = logging.getLogger("tablee.server")
 
 @dataclass(frozen=True)
 class Measures:
-    """What no host decides, but tests do."""
+    """Limits that no host sets, but tests do."""
 
     hint: int | float = hints.SECONDS
-    """How long a hint is thought about, or how many simulations that takes."""
+    """How long the bot thinks about a hint, or the number of simulations."""
     think: hints.Think = hints_for
     weigh: Weigh = decided
     rate: Enter = rate
@@ -70,11 +70,11 @@ class Measures:
     comers: door.Comers = door.COMERS
     connections: bounds.Bounds | None = None
     reviews: Limit = REVIEWS
-    """Whole matches that anybody may go through again."""
+    """Maximum reviews of whole matches by one client."""
     length: int = MOST_LISTED
     """Tables on a page of a list."""
     fresh: float = FRESH
-    """Seconds for which it is known if anything can be saved."""
+    """Seconds for which a save test stays valid."""
 
 
 USUAL = Measures()
@@ -101,7 +101,7 @@ class Server:
 
     @asynccontextmanager
     async def opened(self) -> AsyncIterator[Parts]:
-        """Open for play while the block lasts; what the routes are given."""
+        """Open for play while the block lasts; yields the parts for the routes."""
         parts = self._open()
         yield parts
         await self._close()
@@ -166,19 +166,19 @@ class Server:
         )
 
     async def _close(self) -> None:
-        """Nobody's seat is lost, everyone is told to come back."""
+        """Keep every seat, and tell everyone to come back."""
         for sweeper in self._sweepers:
             sweeper.cancel()
         self.door.close_all()
         self.thinkers.stop()
         await self._warmup.stop()
-        await asyncio.sleep(0.05)  # let what was said leave
+        await asyncio.sleep(0.05)  # let the last messages leave
         await asyncio.to_thread(self._cluster.stop)
         await self.store.stop()
         logger.info("closed")
 
     async def _welcome(self) -> None:
-        """Show the server in a browser, and have every game ready before somebody takes its box from the shelf."""
+        """Show the server in a browser, and prepare every game before a visitor takes its box from the shelf."""
         await asyncio.to_thread(welcome.show, self.settings.public)
         await asyncio.sleep(welcome.A_MOMENT)
         for what in WHAT:

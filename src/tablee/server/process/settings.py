@@ -1,4 +1,4 @@
-"""How a server is set up: by flags, or by the environment (`tablee serve --help`)."""
+"""The settings of a server: from flags, or from the environment (`tablee serve --help`)."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from tablee.server.errors import CannotServe
 
 LOGS = ("text", "json", "off")
 _EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}
-"""Hosts to listen on that are no address to go to."""
+"""Hosts to listen on that are not addresses to visit."""
 
 
 def default_database() -> str:
-    """A file of SQLite in the folder where this user's programs keep their data."""
+    """A file of SQLite in the data folder of this user's programs."""
     base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     return f"sqlite:///{base / 'tablee' / 'tablee.db'}"
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What a host decides. Raises CannotServe where that makes no sense."""
+    """The host's choices. Raises CannotServe if they make no sense."""
 
     host: str = "127.0.0.1"
     port: int = 8000
@@ -34,26 +34,26 @@ class Settings:
     pace: float = 1.0
     """Seconds that a bot takes for a move."""
     patience: float = 60.0
-    """Seconds until a bot plays for somebody who has lost the connection."""
+    """Seconds until a bot replaces a player who has lost the connection."""
     expire: int = 30
-    """Days on which the server is open until an unfinished table that nobody looks at is erased; 0: never."""
+    """Open days of the server until an unfinished, unvisited table is erased; 0: never."""
     threads: int = 0
-    """For bots to think in; 0: one a core, less the one that serves."""
+    """Threads for bots to think in; 0: one per core, less the one that serves."""
     rate: float = 50.0
-    """Messages a second that a socket may send."""
+    """Messages per second that a socket may send."""
     sockets: int = 10_000
-    """Open at once."""
+    """Maximum open sockets."""
     strict: bool = True
     """Are guests and tables limited? Off for load tests and where the door is watched elsewhere."""
     log: str = "text"
     """`text`, `json` or `off`."""
     trust_proxy: str = "127.0.0.1"
-    """Addresses or networks of reverse proxies, with commas between: whom they say a request is from is believed."""
+    """Addresses or networks of reverse proxies, with commas between: their word on the client's address is believed."""
 
     house_rules: str = ""
-    """A file of sets of options that the house has given a name (`house_rules.py`)."""
+    """A file of named sets of options (`house_rules.py`)."""
     browser: bool = False
-    """Is the server shown in a browser as soon as it is open?"""
+    """Does the server open in a browser at start?"""
 
     def __post_init__(self) -> None:
         if self.log not in LOGS:
@@ -69,17 +69,17 @@ class Settings:
 
     @property
     def url(self) -> str:
-        """The database."""
+        """The URL of the database."""
         return self.database or default_database()
 
     @property
     def addresses(self) -> list[str]:
-        """Where people reach the server, as its host says."""
+        """The public addresses of the server, as its host states them."""
         return [address.strip().rstrip("/") for address in self.address.split(",") if address.strip()]
 
     @property
     def public(self) -> str:
-        """The address that people are given; where the server listens everywhere, one that works on this machine."""
+        """The address given to people; if the server listens everywhere, one that works on this machine."""
         if self.addresses:
             return self.addresses[0]
         host = _EVERYWHERE.get(self.host, self.host)
@@ -87,7 +87,7 @@ class Settings:
 
     @property
     def thinkers(self) -> int:
-        """How many bots may think at once."""
+        """Maximum bots thinking at the same time."""
         return self.threads or max(1, (os.cpu_count() or 2) - 1)
 
     @property
@@ -100,5 +100,5 @@ def _is_address(address: str) -> bool:
     try:
         parts = urlsplit(address)
         return parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.path and parts.port != 0
-    except ValueError:  # a port that is none, or half an IPv6 address
+    except ValueError:  # an invalid port, or half an IPv6 address
         return False

@@ -1,4 +1,4 @@
-"""Showing the server to whoever started it: `tablee serve --browser`, which is what `make play` does."""
+"""Showing the server to the person who started it: `tablee serve --browser`, used by `make play`."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ import urllib.request
 import webbrowser
 
 MOST_TRIED = 20
-"""Ports that are tried, one after the other."""
+"""Ports tried, one after the other."""
 A_MOMENT = 2.0
-"""Seconds in which the shelf comes up and somebody may take a box: nothing else is done meanwhile."""
+"""Seconds while the shelf appears and a visitor may take a box: nothing else is done meanwhile."""
 SOON = 10.0
-"""Seconds that another server is given to say that it is one of ours: it may be busy. If nobody is there, that shows at
+"""Seconds that another server, perhaps busy, is given to say that it is one of ours. If none is there, that shows at
 once."""
 
 
 def found_open(address: str) -> bool:
-    """Does a server of ours answer there already?"""
+    """Does a server of ours already answer there?"""
     try:
         with urllib.request.urlopen(f"{address}/healthz", timeout=SOON) as answer:
             return bool(json.load(answer).get("ok"))
@@ -26,7 +26,7 @@ def found_open(address: str) -> bool:
 
 
 def free_port(host: str, port: int) -> int:
-    """That port, or the next one that nobody listens on; that port if there is none, so that the server says why."""
+    """That port, or the next free one; that port if none is free, so that the server gives the reason."""
     for tried in range(port, min(port + MOST_TRIED, 65_536)):
         try:
             with socket.create_server((host, tried)):
@@ -37,7 +37,7 @@ def free_port(host: str, port: int) -> int:
 
 
 def show(address: str) -> bool:
-    """Open the browser there. False: this machine has none, or no screen; then the address must be told."""
+    """Open the browser there. False if there is no browser or screen; then the address must be printed."""
     try:
         return webbrowser.open(address)
     except webbrowser.Error:

@@ -1,6 +1,6 @@
 """The sockets: picows reads and writes WebSocket frames, here they become messages of a viewer in a room.
 
-Nobody waits for a slow reader: while what was sent to it has not left, it is sent nothing, and then the whole table.
+A slow reader delays no one: it gets nothing until its pending data has left, and then the whole table.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ logger = logging.getLogger("tablee.live")
 PING_AFTER, GONE_AFTER = 25.0, 70.0
 """Seconds of silence after which a client is pinged, and taken for gone."""
 LINGER, MOST_UNREAD = 2.0, 1024 * 1024
-"""Seconds that somebody who is shown the door is given to take note, and bytes that they may send meanwhile."""
+"""Seconds allowed for a dismissed client to notice, and bytes that it may send meanwhile."""
 STRIKES = 50
-"""Messages refused for haste, after which the socket is closed."""
+"""Maximum messages refused for haste before the socket is closed."""
 TABLE_PATH = ("api", "tables")
 CARRYING = (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION)
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-"""What msgspec raises for a payload that is no message."""
+"""Errors that msgspec raises for a payload that is not a message."""
 
 
 class Socket(WSListener):
@@ -56,18 +56,18 @@ class Socket(WSListener):
         self._traffic = Bucket(door.traffic, door.means.time())
         self._strikes = self._unread = 0
         self.pending = 0
-        """Bytes that came and are no whole frame yet."""
+        """Bytes received that are not a whole frame yet."""
         self._parts: list[bytes] | None = None
-        """Of a message that comes in several frames."""
+        """The parts of a message that comes in several frames."""
         self._heard = door.means.time()
         self._shown = 0
         self._full = self._catching_up = False
         self.closed = False
-        """Was it told why it is closed? Then it is not listened to any more."""
+        """Was the client told why it is closed? Then its messages are ignored."""
         self.address = self.person = ""
-        """By what its place is counted; empty until that is known."""
+        """The keys that count its place; empty until known."""
         self.crowds: tuple[Bucket, ...] = ()
-        """What is left for all sockets of its address, and for all of its person."""
+        """The remaining allowance of all sockets of its address, and of all sockets of its person."""
         self.seat: int | None = None
         self.player = ""
         self.member = False
@@ -105,12 +105,12 @@ class Socket(WSListener):
         token = token_in(headers)
         if not token and (full := door.admit_stranger(self)):
             return self.close(full, WSCloseCode.TRY_AGAIN_LATER)
-        headers.clear()  # picows keeps them for as long as the socket lives: kilobytes that nobody asks for again
+        headers.clear()  # picows keeps them for the socket's lifetime: kilobytes that are never read again
         door.means.spawn(self._enter(table_id, token, asked))
         return None
 
     async def _enter(self, table_id: str, token: str | None, asked: dict[str, str]) -> None:
-        """Find out who comes and to which table."""
+        """Find out who enters, and at which table."""
         try:
             await self._sit_down(table_id, token, asked)
         except (NoTable, Unreadable, BadToken) as error:
@@ -147,7 +147,7 @@ class Socket(WSListener):
             return self.close("server-full", WSCloseCode.TRY_AGAIN_LATER)
         since = int(asked["since"]) if asked.get("since", "").isdecimal() and len(asked["since"]) < 10 else None
         room, missed = await self._missed(room, since)
-        if room.table.turned != turned:  # the lot was drawn meanwhile: the seat is another's now
+        if room.table.turned != turned:  # the lot was drawn meanwhile: the seat is now another player's
             await self._sit_down(table_id, token, asked)
         elif self._transport is not None and not self.closed:
             self._room = room
@@ -156,14 +156,14 @@ class Socket(WSListener):
 
     @property
     def stranger(self) -> bool:
-        """Is it known to belong to somebody who holds no seat, or one at a table that is over?"""
+        """Is this a viewer without a seat, or at a finished table?"""
         return self._room is not None and (self.seat is None or self._room.table.status == "over")
 
     async def _missed(self, room: Room, since: int | None) -> tuple[Room, Story]:
-        """What happened at a table since it was last shown, and its room, which another may have taken the place of."""
+        """The events at a table since it was last shown, and its room, which may have been replaced."""
         means, told = self._door.means, list[msgspec.Raw]()
         while since is not None and since < room.table.seq:
-            # The table goes on while we read: only when nothing more has happened is nothing missed.
+            # The table goes on while we read: nothing is missed only if nothing more has happened.
             since, more = await means.stories.told(room, self.seat, since, self.person or self.address)
             room = await means.registry.room(room.table.id)
             if more is None:
@@ -174,9 +174,9 @@ class Socket(WSListener):
     # --- hearing ---
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
-        """A frame came."""
+        """Receive a frame."""
         if self.closed:
-            return None  # what picows had read already
+            return None  # picows had already read it
         self.pending = frame.tail_size
         self._heard = self._door.means.time()
         parcels = 1 + frame.payload_size // PARCEL
@@ -244,8 +244,9 @@ class Socket(WSListener):
             self._transport.send(WSMsgType.TEXT, message)
 
     def pause_writing(self) -> None:
-        """The client does not read what it was sent: until it does, it is not listened to, or its questions would fill
-        our memory with answers.
+        """Stop listening to a client that does not read.
+
+        Otherwise the answers to its questions would fill our memory.
         """
         if not self.lagging and self._room is not None:
             self._shown = self._room.table.seq
@@ -254,32 +255,32 @@ class Socket(WSListener):
             self._transport.underlying_transport.pause_reading()
 
     def resume_writing(self) -> None:
-        """It has read what it was sent."""
+        """The client has read its pending data."""
         self._full = False
         if self._transport is not None:
             self._transport.underlying_transport.resume_reading()
         if self._room is None:
             self.lagging = False
-        elif not self._catching_up:  # else the story is being read already, and nothing is told twice
+        elif not self._catching_up:  # otherwise the story is being read already, and nothing is repeated
             self._catching_up = True
             self._door.means.spawn(self._catch_up(self._room))
 
     async def _catch_up(self, room: Room) -> None:
-        """Tell the client what it was not told while it did not read, and show it the table: then it lags no more."""
+        """Send the client what it missed while it did not read, and the table: then it lags no more."""
         try:
             _, missed = await self._missed(room, self._shown)
-        except Exception:  # the table is more than its story
+        except Exception:  # the table matters more than its story
             logger.exception("what a slow client missed could not be read")
             missed = None
         finally:
             self._catching_up = False
-        # Who has fallen behind again meanwhile is told when that is read.
+        # A viewer who has fallen behind again gets this when it has been read.
         if self.lagging and not self._full and self._room is not None:
             self.lagging = False
             self._room.show_whole(self, missed)
 
     def ask(self, now: float) -> None:
-        """Ping a client that has been silent; let go of one that does not answer."""
+        """Ping a client that has been silent; drop one that does not answer."""
         if self._transport is None:
             return
         silent = now - self._heard
@@ -289,17 +290,17 @@ class Socket(WSListener):
             self._transport.send_ping()
 
     def close(self, why: str | TableeError, code: WSCloseCode) -> None:
-        """Say why, and close."""
+        """Give the reason, and close."""
         self._say_why(why, code)
         if self._transport is not None:
             self._transport.disconnect()
-            if self._transport.underlying_transport.get_write_buffer_size():  # who reads nothing does not keep it open
+            if self._transport.underlying_transport.get_write_buffer_size():  # a silent reader must not keep it open
                 asyncio.get_running_loop().call_later(LINGER, self._transport.underlying_transport.abort)
 
     def show_the_door(self, why: str, code: WSCloseCode) -> None:
-        """Say why, and close as soon as the other side has read it: it is still sending.
+        """Give the reason, and close as soon as the other side, still sending, has read it.
 
-        If we closed at once, the system would tell it that nobody listens, and it would hear nothing else.
+        If we closed at once, the system would reset the connection, and the client would not see the reason.
         """
         self._say_why(why, code)
         if self._transport is not None:
@@ -309,7 +310,7 @@ class Socket(WSListener):
             asyncio.get_running_loop().call_later(LINGER, transport.abort)
 
     def ignore(self, unread: int) -> None:
-        """So many bytes came after it was told why it is closed."""
+        """Ignore data that came after the reason for closing."""
         self._unread += unread
         if self._unread > MOST_UNREAD and self._transport is not None:
             self._transport.disconnect(graceful=False)
@@ -344,13 +345,13 @@ def token_in(headers: Any) -> str | None:
     cookie: SimpleCookie = SimpleCookie()
     try:
         cookie.load(headers.get("Cookie", ""))
-    except Exception:  # http.cookies raises CookieError, and others on what no browser sends
+    except Exception:  # http.cookies raises CookieError, and others on input that no browser sends
         return None
     return cookie[COOKIE].value if COOKIE in cookie else None
 
 
 def _id_in(payload: bytes) -> str | None:
-    """The id in a message that was refused unread, if it has one: the client wants to know which it was."""
+    """The id in a message that was refused unread, if any: it tells the client which one it was."""
     try:
         id = msgspec.json.decode(payload).get("id")
     except (*UNREADABLE, AttributeError):

@@ -1,4 +1,4 @@
-"""The door: which sockets are let in, who has to go when the server is full, and what all of them share."""
+"""The door: which sockets enter, which must leave a full server, and what all of them share."""
 
 from __future__ import annotations
 
@@ -22,29 +22,29 @@ if TYPE_CHECKING:
     from tablee.server.socket.connection import Socket
 
 MOST_UNSENT = 64 * 1024
-"""Bytes under way to a client that count as slow reading."""
+"""Unsent bytes that mark a client as a slow reader."""
 MOST_PARTS = 64
-"""Frames that one message may come in: empty ones, too, take room."""
+"""Maximum frames in one message: even empty ones take room."""
 COMING, STRANGERS = Limit(20, 300), Limit(100, 1000)
 FRAMES, PARCEL = 4, 2048
-"""Frames of all kinds for each message that may be sent; one that holds more than so many bytes counts for several."""
+"""Frames of all kinds per allowed message; one longer than the second number in bytes counts for several."""
 CROWD = 10
-"""How many sockets' worth of frames may come from one address, or from one person, together."""
+"""Sockets' worth of frames that one address, or one person, may send together."""
 
 
 @dataclass(frozen=True)
 class Comers:
-    """How many may come in, and how fast."""
+    """How many clients may enter, and how fast."""
 
     from_one_address: Limit = COMING
-    """Sockets that may be opened: in the long run a second, and at once after the server was away."""
+    """Sockets that one address may open: steadily, and in a burst after the server was away."""
     strangers: Limit = STRANGERS
-    """The same of those without a name, from all addresses together: each is shown a whole table."""
+    """The same limit for nameless sockets from all addresses together: each receives a whole table."""
     open_from_one_address: int = 300
-    """Sockets that may be open at once."""
+    """Maximum open sockets from one address."""
     open_of_one_person: int = 50
     open_nameless: int = 1_500
-    """Sockets without a name: they cost whoever opens them nothing, and us 30 kB each."""
+    """Maximum nameless sockets: they cost their owners nothing, and us 30 kB each."""
 
 
 COMERS = Comers()
@@ -52,46 +52,46 @@ COMERS = Comers()
 
 @dataclass(frozen=True)
 class Bounds:
-    """What sockets may ask of us."""
+    """The limits of sockets."""
 
     rate: Limit
-    """Messages that each may send."""
+    """Maximum messages from each."""
     most: int
-    """Sockets that may be open."""
+    """Maximum open sockets."""
     strict: bool = True
-    """Are comers counted? Off for load tests, and where the door is watched elsewhere."""
+    """Are sockets counted? Off for load tests, and where the door is watched elsewhere."""
     comers: Comers = COMERS
 
     @property
     def traffic(self) -> Limit:
-        """Frames, however small, that each may send. No message that `rate` allows is too much for it."""
+        """Frames, however small, that each may send. All messages that `rate` allows fit in it."""
         return Limit(FRAMES * self.rate.rate, FRAMES * self.rate.burst + MOST_PARTS)
 
     @property
     def overflow(self) -> int:
-        """Sockets that may be open while it is found out who holds a seat and who has to go."""
+        """Sockets that may be open while we find out which hold a seat and which must leave."""
         return self.most + max(16, self.most // 20)
 
 
 @dataclass(frozen=True)
 class Means:
-    """What every socket of a process is given."""
+    """Shared parts for every socket of a process."""
 
     registry: Registry
     stories: Stories
     store: Store
     key: bytes
-    """Tokens are signed with."""
+    """The key that signs tokens."""
     hosts: Hosts
     counts: Counts
     spawn: Spawn
     time: Callable[[], float]
     build: Callable[[], str]
-    """Which pages the server has."""
+    """The build of the server's pages."""
 
 
 class Door:
-    """What all sockets share: who is in, how many may be, and what is said to them."""
+    """The state that all sockets share: members, limits and outgoing messages."""
 
     def __init__(self, means: Means, bounds: Bounds, proxies: Proxies) -> None:
         self.means, self.bounds = means, bounds
@@ -103,7 +103,7 @@ class Door:
         self._strangers = Bucket(bounds.comers.strangers, means.time())
         self.sockets: set[Socket] = set()
         self.leaving: set[Socket] = set()
-        """Those of them that are being closed."""
+        """Sockets among them that are closing."""
         self._nameless: set[Socket] = set()
         self._by_address: dict[str, dict[Socket, None]] = {}
         self._by_person: dict[str, int] = {}
@@ -116,9 +116,9 @@ class Door:
     # --- who may come in ---
 
     def admit(self, socket: Socket, peer: str, forwarded: str) -> str:
-        """Is there room for one more from that address? Why not, if there is none.
+        """Is there room for one more from that address? Otherwise, the reason why not.
 
-        Behind a proxy that we trust, it is the address that the proxy names.
+        Behind a trusted proxy, the address is the one that the proxy names.
         """
         self.sockets.add(socket)
         if self.closing or self.inside > self.bounds.overflow:
@@ -136,7 +136,7 @@ class Door:
         return "too-many-open" if len(same) > self.bounds.comers.open_from_one_address else ""
 
     def admit_stranger(self, socket: Socket) -> str:
-        """Is there room for one more who has no name? Why not, if there is none."""
+        """Is there room for one more nameless viewer? Otherwise, the reason why not."""
         if self._comers is not None and not self._strangers.take(self.means.time()):
             return "too-many-sockets"
         self._nameless.add(socket)
@@ -149,7 +149,7 @@ class Door:
         return "" if self.has_room(seated=False) else "server-full"
 
     def admit_person(self, socket: Socket) -> str:
-        """Is there room for one more of that person? Why not, if there is none."""
+        """Is there room for one more of that person? Otherwise, the reason why not."""
         self._by_person[socket.person] = open_already = self._by_person.get(socket.person, 0) + 1
         return (
             "too-many-open" if self._comers is not None and open_already > self.bounds.comers.open_of_one_person else ""
@@ -157,15 +157,15 @@ class Door:
 
     @property
     def inside(self) -> int:
-        """Sockets that are open and not about to be closed."""
+        """Sockets that are open and not about to close."""
         return len(self.sockets) - len(self.leaving)
 
     def has_room(self, seated: bool) -> bool:
-        """May somebody stay who has come in? On a full server, who holds a seat takes the place of a stranger."""
+        """May a viewer who has entered stay? On a full server, seat holders take the places of strangers."""
         return self.inside <= self.bounds.most or (seated and self._make_room())
 
     def _make_room(self) -> bool:
-        """Show a stranger the door: of those who are most from one address, who came last."""
+        """Dismiss a stranger: the latest one from the most crowded address."""
         for same in sorted(self._by_address.values(), key=len, reverse=True):
             for socket in reversed(same):
                 if socket.stranger and not socket.closed:
@@ -175,7 +175,7 @@ class Door:
         return False
 
     def forget(self, socket: Socket) -> None:
-        """Somebody is gone."""
+        """Forget a closed socket."""
         self.sockets.discard(socket)
         self.leaving.discard(socket)
         self._nameless.discard(socket)
@@ -191,9 +191,9 @@ class Door:
     # --- what is said ---
 
     def post(self, socket: Socket, message: bytes) -> None:
-        """Send a message when the tables have had their turn: many sent in a row cost half of as many one by one.
+        """Send a message after the tables' turn: many sent together cost half as much as many sent one by one.
 
-        No more is gathered than counts as slow reading: who asks much at once and reads nothing is found out before
+        The outbox holds no more than counts as slow reading: a client that asks much but reads nothing is found before
         all of it is answered.
         """
         if not self._outbox:
@@ -204,19 +204,19 @@ class Door:
             self.send_all()
 
     def send_all(self) -> None:
-        """Send what waits, in the order it was said."""
+        """Send the waiting messages, in order."""
         outbox, self._outbox, self._gathered = self._outbox, [], 0
         for socket, message in outbox:
             socket.send_now(message)
 
     def sweep(self) -> None:
-        """Ask after the silent; let go of the dead."""
+        """Ping the silent clients; drop the dead ones."""
         now = self.means.time()
         for socket in list(self.sockets):
             socket.ask(now)
 
     def close_all(self) -> None:
-        """The server stops: tell everyone, and let them come back."""
+        """Stop: tell everyone, and let them come back."""
         self.closing = True
         for socket in list(self.sockets):
             socket.close("server-stops", WSCloseCode.SERVICE_RESTART)

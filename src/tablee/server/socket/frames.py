@@ -1,6 +1,6 @@
-"""WebSocket frames as picows reads and writes them, and how much of them is read at once.
+"""WebSocket frames as picows reads and writes them, and how many are read at one time.
 
-uvicorn serves HTTP; a request to become a WebSocket it hands over to the protocol that is made here.
+uvicorn serves HTTP; it hands a request to become a WebSocket over to the protocol made here.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from tablee.server.wire.messages import LONGEST_MESSAGE
 logger = logging.getLogger("tablee.live")
 
 LONGEST_FRAME = LONGEST_MESSAGE + 14
-"""With its header."""
+"""Maximum frame length, header included."""
 READ_AT_ONCE = 4096
-"""Bytes: how many tiny frames are read in a row, before others have their turn."""
+"""Bytes read at one time: they limit how many tiny frames come in a row before others have their turn."""
 
 
 class Frames(WSProtocol):  # type: ignore[misc]
-    """picows' protocol, made as uvicorn makes one and fed with the request that uvicorn has read."""
+    """picows' protocol, made as uvicorn makes one and fed with uvicorn's parsed request."""
 
     def __new__(cls, door: Door) -> Frames:
         return super().__new__(cls)  # type: ignore[no-any-return]
@@ -48,13 +48,13 @@ class Frames(WSProtocol):  # type: ignore[misc]
             auto_ping_reply_timeout=20,
             auto_ping_strategy=WSAutoPingStrategy.PING_WHEN_IDLE,
             enable_auto_pong=False,
-            max_frame_size=sys.maxsize,  # what is too long is found out below, and told
+            max_frame_size=sys.maxsize,  # excess length is detected and reported below
             extra_headers=None,
             read_buffer_init_size=2048,
         )
 
     def data_received(self, data: bytes) -> None:
-        """The request, as uvicorn has put it together again."""
+        """Receive the request, as uvicorn has put it together again."""
         while data:
             buffer = self.get_buffer(len(data))
             part = data[: len(buffer)]
@@ -63,14 +63,14 @@ class Frames(WSProtocol):  # type: ignore[misc]
             data = data[len(part) :]
 
     def get_buffer(self, size_hint: int) -> memoryview:
-        """Where to put what comes in: never much at once, and what nobody reads any more goes nowhere."""
+        """Where to put incoming data: never much at one time; data for closed sockets is dropped."""
         if self.listener is not None and self.listener.closed:
             return _unread
         buffer: memoryview = super().get_buffer(size_hint)
         return buffer[:READ_AT_ONCE]
 
     def buffer_updated(self, nbytes: int) -> None:
-        """That much has come in."""
+        """Take in `nbytes` bytes."""
         socket = self.listener
         if socket is None:
             super().buffer_updated(nbytes)
@@ -83,16 +83,16 @@ class Frames(WSProtocol):  # type: ignore[misc]
                 socket.show_the_door("too-long", WSCloseCode.MESSAGE_TOO_BIG)
 
     def shutdown(self) -> None:
-        """The server stops; `Door.close_all` sees to the sockets."""
+        """Do nothing at the server's stop; `Door.close_all` sees to the sockets."""
 
 
 _unread = memoryview(bytearray(64 * 1024))
 
 
 class _Ear:
-    """Instead of a logger: picows tells nobody else that it could not read a frame, just before it closes for that.
+    """A stand-in for a logger: picows reports an unreadable frame only here, just before it closes.
 
-    Besides, it would make a logger for every connection, of two kilobytes, to say what nobody reads.
+    Besides, picows would make a logger for every connection, of two kilobytes, for messages never read.
     """
 
     __slots__ = ("_door", "socket")
@@ -102,7 +102,7 @@ class _Ear:
         self.socket: Socket | None = None
 
     def knock(self, request: WSUpgradeRequest) -> Socket:
-        """What was asked for is checked when the socket is open, so that every client, a browser too, can be told
+        """Accept every request; it is checked when the socket is open, so that all clients, even browsers, can be told
         what is wrong.
         """
         self.socket = Socket(self._door, request)
@@ -113,12 +113,12 @@ class _Ear:
         return False
 
     def error(self, what: str, *facts: Any) -> None:
-        """It could not read a frame, or could not open the socket."""
+        """Record that picows could not read a frame, or could not open the socket."""
         if self.socket is not None:
             self.socket.show_the_door("no-frame", WSCloseCode.PROTOCOL_ERROR)
 
     def exception(self, what: str, *facts: Any) -> None:
-        """Something broke."""
+        """Record that something broke."""
         logger.exception("a socket broke")
         if self.socket is not None:
             self.socket.close("server-trouble", WSCloseCode.INTERNAL_ERROR)

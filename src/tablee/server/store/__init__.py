@@ -1,1 +1,1 @@
-"""What is kept: the log of every table and the database it lies in."""
+"""Storage: the log of every table, and its database."""

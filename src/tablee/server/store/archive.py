@@ -1,8 +1,8 @@
-"""Tables as they are stored: read when somebody asks for them and, when nobody did for long, erased.
+"""Stored tables: read on request, and erased after long neglect.
 
 A table is erased in two steps. First it is marked, in one transaction that finds that it still may be: from then on
-there is no such table. Then its log goes, a piece at a time: the writer's thread must not keep a player's move waiting.
-Who opens a table that nobody opened for long writes that down, and so comes before the mark or after it, never between.
+the table no longer exists. Then its log goes, a piece at a time: the writer's thread must not delay a player's move.
+Opening a long-neglected table is also written down, and so comes before the mark or after it, never between.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ EXPIRED = "expired"
 UNFINISHED = ("open", "playing")
 """The status of tables that expire; finished matches are kept."""
 REMARKED = 12 * 3_600_000
-"""Milliseconds after which it is written down once more that a table is asked for by whoever."""
+"""Milliseconds between records of interest in a table from any caller."""
 GONE = 3_600_000
-"""Milliseconds after which a table whose people are gone waits for nobody, and nobody plays there."""
+"""Milliseconds after which a deserted table no longer waits or plays."""
 BATCH = 50
-"""Tables marked in one transaction."""
+"""Tables marked per transaction."""
 PIECE = 1000
-"""Log entries erased in one transaction."""
+"""Log entries erased per transaction."""
 
 
 class Stored(NamedTuple):
-    """What is stored of a table."""
+    """The stored data of a table."""
 
     setup: Setup
     secret: str
@@ -40,13 +40,13 @@ class Stored(NamedTuple):
     host: str
     status: str
     seen: int
-    """When something last happened there or somebody looked, as far as that is written down."""
+    """The last recorded event or visit."""
 
 
 def read_stored(connection: Connection, table_id: str) -> Stored:
-    """How a table was laid, its secret and its log, and whose it is. Raises NoTable, Unreadable."""
+    """A table's setup, secret, log and owner. Raises NoTable, Unreadable."""
     row = schema.tables.c
-    if not table_id.isalnum():  # PostgreSQL fails at some of what is no id
+    if not table_id.isalnum():  # PostgreSQL fails on some invalid ids
         raise NoTable("no-table", table=table_id[:40])
     query = select(row.setup, row.secret, row.host, row.status, row.seen, row.changed)
     found = connection.execute(query.where(row.id == table_id, row.status != EXPIRED)).first()
@@ -57,15 +57,15 @@ def read_stored(connection: Connection, table_id: str) -> Stored:
 
 
 def exists(connection: Connection, table_id: str | None) -> bool:
-    """Is there such a table?"""
+    """Does the table exist?"""
     row = schema.tables.c
     return connection.scalar(select(row.id).where(row.id == table_id, row.status != EXPIRED)) is not None
 
 
 def remark(connection: Connection, tables: list[str]) -> None:
-    """Somebody asks for these tables, whoever it is. Raises NoTable for a single one that is being erased.
+    """Record a caller's interest in these tables. Raises NoTable for a single one that is being erased.
 
-    That keeps them from expiring, but in no list: they are as if their people had been gone for an hour.
+    That prevents expiry, but restores no listing: the tables rank as deserted for an hour.
     """
     row, at = schema.tables, now() - GONE
     where = row.c.id.in_(tables) & (row.c.status != EXPIRED)
@@ -78,7 +78,7 @@ def remark(connection: Connection, tables: list[str]) -> None:
 
 
 def mark_expired(connection: Connection, before: int, most: int = BATCH) -> int:
-    """Mark some tables that are not over and that nobody has looked at since then; how many."""
+    """Mark unfinished tables that were not visited since then; return how many."""
     row = schema.tables
     old = (row.c.status.in_(UNFINISHED), row.c.changed < before, row.c.seen < before)
     found = list(connection.scalars(select(row.c.id).where(*old).limit(most)))
@@ -89,7 +89,7 @@ def mark_expired(connection: Connection, before: int, most: int = BATCH) -> int:
 
 
 def erase_piece(connection: Connection, most: int = PIECE) -> bool:
-    """Erase a piece of a table that is marked; false if there is none."""
+    """Erase a piece of a marked table; false if there is none."""
     row, log, seats = schema.tables, schema.log, schema.seats
     table_id = connection.scalar(select(row.c.id).where(row.c.status == EXPIRED).limit(1))
     if table_id is None:

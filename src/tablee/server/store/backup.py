@@ -1,4 +1,4 @@
-"""A copy of the database beside the running server: whole, of one moment, and read again before it gets its name."""
+"""A copy of the database beside the running server: whole, of one moment, and verified before it gets its name."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class CannotBackUp(TableeError):
 
 
 class Copied(NamedTuple):
-    """What the copy holds."""
+    """The contents of the copy."""
 
     tables: int
     entries: int
@@ -33,7 +33,7 @@ _COUNTS = ("SELECT count(*) FROM tables", "SELECT count(*) FROM log")
 
 
 def back_up(database: str, file: Path, force: bool = False) -> Copied:
-    """Copy the database at this address to `file`. Raises CannotBackUp, or CannotServe where there is no database."""
+    """Copy the database at this address to `file`. Raises CannotBackUp, or CannotServe without a database."""
     url = checked_url(database)
     source = sqlite_file(url)
     if source is not None and not source.is_file():
@@ -48,7 +48,7 @@ def back_up(database: str, file: Path, force: bool = False) -> Copied:
 
 
 def _written(file: Path, write: Callable[[Path], Copied]) -> Copied:
-    """Write under another name first: nobody ever finds half a copy under the right one."""
+    """Write under another name first, so that half a copy never has the right one."""
     try:
         handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
     except OSError as error:
@@ -68,7 +68,7 @@ def _written(file: Path, write: Callable[[Path], Copied]) -> Copied:
 
 
 def _keep_name(folder: Path) -> None:
-    """Have the new name written to the disk, too."""
+    """Sync the new name to the disk, too."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)
@@ -86,7 +86,7 @@ def _copy_sqlite(source: Path, url: URL, copy: Path) -> Copied:
             closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=rw", uri=True, timeout=30)) as original,
             closing(sqlite3.connect(copy)) as target,
         ):
-            original.backup(target)  # in one step: a writer goes on beside it in the write-ahead log
+            original.backup(target)  # in one step: a writer continues beside it in the write-ahead log
             target.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
             (found,) = target.execute("PRAGMA integrity_check(1)").fetchone()
             if found != "ok":
@@ -103,8 +103,8 @@ def _copy_sqlite(source: Path, url: URL, copy: Path) -> Copied:
 
 
 def _copy_postgresql(url: URL, copy: Path) -> Copied:
-    """pg_dump copies what a transaction of ours sees: so what we count is what it wrote."""
-    # A password on a command line can be read by everyone on the machine; in the environment it cannot.
+    """Copy what our transaction sees with pg_dump: so our counts match the copy."""
+    # A password on a command line is visible to everyone on the machine; in the environment it is not.
     bare = URL.create("postgresql", url.username, None, url.host, url.port, url.database, url.query)
     address = bare.render_as_string()
     dump, restore = shutil.which("pg_dump"), shutil.which("pg_restore")
@@ -122,7 +122,7 @@ def _copy_postgresql(url: URL, copy: Path) -> Copied:
 
 @contextmanager
 def _transaction(url: URL) -> Iterator[Connection]:
-    """In which everything stays as it was when it began."""
+    """A transaction that sees the database as it was at its start."""
     driver = url.set(drivername="postgresql+psycopg")
     engine = create_engine(driver, isolation_level="REPEATABLE READ", poolclass=NullPool)
     with engine.begin() as connection:

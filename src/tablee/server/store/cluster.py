@@ -1,9 +1,9 @@
-"""Several processes on one PostgreSQL: each hears what the others write, and each looks after some of the tables.
+"""Several processes on one PostgreSQL: each hears the others' writes, and each looks after some of the tables.
 
-Tables fall into PARTS parts by their id. Who holds the advisory lock of a part plays its bots and clocks. A process
-that dies loses its connection, and with it its locks: within seconds the others take its parts over. They share the
-parts evenly, by counting the connections that are listening. Bots and clocks wait where nobody looks, so each process
-tells the others who looks at tables that it does not look after itself.
+Tables are divided into PARTS parts by their id. The holder of a part's advisory lock plays its bots and clocks. A dead
+process loses its connection, and with it its locks: within seconds the others take its parts over. They share the
+parts evenly, by counting the listening connections. Bots and clocks wait for viewers, so each process
+tells the others who looks at tables that they look after.
 """
 
 from __future__ import annotations
@@ -30,31 +30,31 @@ _LOCKS = 0x7AB1
 _LISTENER = "tablee listener"
 """The application name of the listening connections, by which they are counted."""
 LOOK_AROUND = 1.0
-"""Seconds between looking whether a process has come or gone."""
+"""Seconds between checks whether a process has come or gone."""
 
 
 def part_of(table_id: str) -> int:
-    """The part that a table belongs to: the same in every process."""
+    """The part of a table: the same in every process."""
     return zlib.crc32(table_id.encode()) % PARTS
 
 
 Heard = Callable[[str, int, str, str], None]
-"""Told of a notice: the table, a number, what it says (`notices.py`), and which process says it."""
+"""Called for a notice: the table, a number, the content (`notices.py`), and the sending process."""
 Told = Callable[[], None]
 
 
 class Alone:
-    """One process has the database for itself: all tables are its own."""
+    """One process with the database for itself: all tables are its own."""
 
     def owns(self, table_id: str) -> bool:
-        """Is it ours to look after?"""
+        """Is the table ours to look after?"""
         return True
 
     def listen(self, heard: Heard, took_over: Told, reconnected: Told) -> None:
-        """There is nobody to be heard."""
+        """Do nothing: there is no other process."""
 
     def stop(self) -> None:
-        """Nothing to give back."""
+        """Do nothing: there is nothing to give back."""
 
 
 class Cluster:
@@ -73,14 +73,14 @@ class Cluster:
         took_over: Told,
         reconnected: Told,
     ) -> None:
-        """Begin to hear the others and to look after tables; these are told in the event loop."""
+        """Begin to hear the others and to look after tables; the callbacks run in the event loop."""
         ears = heard, took_over, reconnected
         self._thread = threading.Thread(target=self._listen_for_ever, args=ears, name="listener", daemon=True)
         self._thread.start()
         self._ready.wait(5)
 
     def owns(self, table_id: str) -> bool:
-        """Is it ours to look after?"""
+        """Is the table ours to look after?"""
         return part_of(table_id) in self._parts
 
     def stop(self) -> None:
@@ -123,7 +123,7 @@ class Cluster:
             self._call(heard, table_id, int(seq), what, sender)
 
     def _share_out(self, connection: psycopg.Connection[Any]) -> bool:
-        """Take parts that nobody looks after, up to a fair share; give back what is more than that. True: took some."""
+        """Take free parts up to a fair share; give back any excess. True if it took some."""
         query = "SELECT count(*) FROM pg_stat_activity WHERE application_name = %s AND datname = current_database()"
         row = connection.execute(query, (_LISTENER,)).fetchone()
         fair = -(-PARTS // max(1, row[0] if row else 1))

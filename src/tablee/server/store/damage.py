@@ -1,6 +1,6 @@
-"""Tables that cannot be read: what is stored of one is damaged, or needs rules that this server has not.
+"""Unreadable tables: the stored data is damaged, or needs rules that this server lacks.
 
-Such a table answers with a sentence, and is none of the others' trouble. It is logged once, and counted until it opens.
+Such a table answers with a sentence, and does not affect the others. It is logged once, and counted until it opens.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ logger = logging.getLogger("tablee.damage")
 
 @contextmanager
 def readable(table_id: str) -> Iterator[None]:
-    """Whatever is wrong with what is read in here is told as Unreadable; that the database is gone is told as it is."""
+    """Convert errors while reading in here to Unreadable; errors of a lost database pass unchanged."""
     try:
         yield
     except (Unreadable, SQLAlchemyError):
@@ -31,12 +31,12 @@ def readable(table_id: str) -> Iterator[None]:
         raise Unreadable("table-unknown-game", table_id) from error
     except BadEdition as error:
         raise Unreadable("table-later-rules", table_id) from error
-    except Exception as error:  # a log may be wrong in any way there is
+    except Exception as error:  # a log may be wrong in any way
         raise Unreadable("table-unreadable", table_id) from error
 
 
 def setup_of(table_id: str, stored: str) -> Setup:
-    """How a table was laid, if its game is played here by the rules it was laid by. Raises Unreadable."""
+    """A table's setup, if this server has its game and the rules it was laid by. Raises Unreadable."""
     with readable(table_id):
         setup = entries.read_setup(stored)
         catalogue.game(setup.game).checked_edition(setup.edition)
@@ -44,18 +44,18 @@ def setup_of(table_id: str, stored: str) -> Setup:
 
 
 class Damage:
-    """Which tables could not be read."""
+    """The tables that could not be read."""
 
     def __init__(self) -> None:
         self.tables: set[str] = set()
 
     def note(self, error: Unreadable) -> None:
-        """One was found."""
+        """Record an unreadable table."""
         if error.table not in self.tables:
             self.tables.add(error.table)
-            trace = error.__cause__ if error.key == "table-unreadable" else None  # of the others the key tells all
+            trace = error.__cause__ if error.key == "table-unreadable" else None  # for the others, the key says it all
             logger.error("a table cannot be read", extra={"table": error.table, "why": error.key}, exc_info=trace)
 
     def mended(self, table_id: str) -> None:
-        """It could be read after all."""
+        """Record that the table could be read after all."""
         self.tables.discard(table_id)

@@ -1,5 +1,5 @@
-"""The database of a server: its address, its engine, and a file of SQLite held by one process alone. Where it cannot
-be had, CannotServe says why in a sentence.
+"""The database of a server: its address, its engine, and a file of SQLite held by one process alone. On failure,
+CannotServe gives the reason in a sentence.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tablee.server.store.migration import TooNew
 
 
 def checked_url(text: str) -> URL:
-    """The address of a database of a kind that we know. Raises CannotServe."""
+    """The address of a database of a known kind. Raises CannotServe."""
     try:
         url = make_url(text)
     except (ArgumentError, ValueError):
@@ -36,7 +36,7 @@ def sqlite_file(url: URL) -> Path | None:
 
 
 def engine_for(url: str) -> Engine:
-    """The database at this address; a file of SQLite is made ready for writing that survives a pulled plug."""
+    """The database at this address; a file of SQLite is prepared for writes that survive a power cut."""
     address = make_url(url)
     if address.get_backend_name() == "postgresql":
         address = address.set(drivername="postgresql+psycopg")
@@ -49,7 +49,7 @@ def engine_for(url: str) -> Engine:
     def _settle(connection: Any, _record: Any) -> None:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
-        connection.execute("PRAGMA cache_size=-512")  # half a megabyte for each connection: a log is read but once
+        connection.execute("PRAGMA cache_size=-512")  # half a megabyte for each connection: a log is read only once
 
     return engine
 
@@ -58,8 +58,8 @@ def engine_for(url: str) -> Engine:
 def alone_with(file: Path | None) -> Iterator[None]:
     """Hold a file of SQLite for this process alone, while others may still read it. Raises CannotServe.
 
-    Two servers on one file would each show its own players only half of what happens. The kernel holds the lock and
-    lets it go with the process, however that ends.
+    Two servers on one file would each show its own players only half of the events. The kernel holds the lock and
+    releases it with the process, however that ends.
     """
     if file is None:
         yield
@@ -82,7 +82,7 @@ def _lock_file(file: Path) -> IO[str]:
 
 @contextmanager
 def explained(url: URL) -> Iterator[None]:
-    """Whatever goes wrong with the database in here is told as CannotServe."""
+    """Convert database errors in here to CannotServe."""
     name = url.render_as_string(hide_password=True)
     try:
         yield
@@ -105,6 +105,6 @@ def _why_not(url: URL, error: Exception) -> str:
 
 
 def _problem(error: Exception) -> str:
-    """What the database said, on one line."""
+    """The database's message, on one line."""
     said = error.orig if isinstance(error, DBAPIError) else error
     return (str(said).splitlines() or [type(error).__name__])[0][:200]

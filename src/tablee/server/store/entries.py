@@ -1,5 +1,5 @@
-"""What a line of a table's log says, one class a kind. They are read again for as long as the table exists: a field
-may be added with a default, never renamed or taken away.
+"""The lines of a table's log, one class per kind. They are read for as long as the table exists: a field
+may be added with a default, never renamed or removed.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ class Clock(Struct):
 
 
 class TakenFrom(Struct):
-    """The finished match that a table goes on with, and after how many of its moves."""
+    """The finished match that a table continues, and the number of its moves taken over."""
 
     table: str
     step: int
 
 
 class Setup(Struct, omit_defaults=True):
-    """How a table was laid: what is decided before anybody sits down."""
+    """A table's setup, fixed before anyone sits down."""
 
     game: str
     players: int
@@ -33,39 +33,39 @@ class Setup(Struct, omit_defaults=True):
     bots: list[int]
     """By seat, the level of the bot that sits there; 0: a seat for a player."""
     host: str = ""
-    """The player who laid it."""
+    """The player who created it."""
     public: bool = True
     clock: Clock | None = None
     stand_in: int | None = None
-    """The level of the bot that plays for whoever is away; None: the table waits."""
+    """The level of the bot that replaces absent players; None: the table waits."""
     take_back: bool = False
-    """May a move that revealed nothing be taken back, and any by who practises against bots alone?"""
+    """May a move that revealed nothing be taken back, or any move in practice against bots alone?"""
     invitation: str = ""
     rematch_of: str | None = None
     reserved: list[str] = []
-    """By seat, the player whom it is kept for: in a rematch, or because somebody sits there beside them."""
+    """By seat, the player it is reserved for: in a rematch, or as a neighbour at one screen."""
     beside: list[str] = []
-    """By seat, the name of who sits there beside the player whom the seat is kept for, at the same screen."""
+    """By seat, the name of the neighbour who shares a screen with the player the seat is reserved for."""
     kept: list[str] = []
-    """By seat, in a rematch, the name of the player whom it is kept for."""
+    """By seat, in a rematch, the name of the player it is reserved for."""
     lot: bool = False
-    """Is it drawn by lot who begins, when everyone is seated?"""
+    """Is the first seat drawn by lot, when everyone is seated?"""
     practice: bool = False
-    """Is it for trying things out? Nobody is rated, and hints are given."""
+    """Is it a practice table? It is unrated, and hints are given."""
     position: dict[str, Any] | None = None
-    """A match taken up from here, instead of a deal."""
+    """The starting position of a match, instead of a deal."""
     taken_from: TakenFrom | None = None
-    """Where that position comes from."""
+    """The origin of that position."""
     edition: int = 1
-    """Of the game's rules, by which it is played."""
+    """The edition of the game's rules in use."""
 
     def is_beside(self, seat: int, player: str) -> bool:
-        """Is that seat for somebody who sits beside this player?"""
+        """Is that seat for a neighbour of this player?"""
         return bool(self.beside) and bool(self.beside[seat]) and self.reserved[seat] == player
 
 
 class Opened(Struct, tag="open"):
-    """The table was laid."""
+    """The table was created."""
 
 
 class Sat(Struct, tag="sit", omit_defaults=True):
@@ -78,7 +78,7 @@ class Sat(Struct, tag="sit", omit_defaults=True):
 
 
 class Filled(Struct, tag="fill"):
-    """A bot of this level sat down at a seat that was free."""
+    """A bot of this level took a free seat."""
 
     level: int
 
@@ -92,7 +92,7 @@ class Dealt(Struct, tag="deal", omit_defaults=True):
 
     nonces: list[str | None]
     turned: int = 0
-    """By how many seats everyone moved on before the deal, because the lot decided who begins."""
+    """How many seats everyone moved on before the deal, because the lot chose the first seat."""
 
 
 class Moved(Struct, tag="move", omit_defaults=True):
@@ -100,9 +100,9 @@ class Moved(Struct, tag="move", omit_defaults=True):
 
     move: str
     id: str = ""
-    """The client's name for it; none if a bot played."""
+    """The client's id for it; empty for a bot's move."""
     spent: int = 0
-    """Milliseconds that the seat took."""
+    """Milliseconds that the seat used."""
 
 
 class TookBack(Struct, tag="take_back", omit_defaults=True):
@@ -110,11 +110,11 @@ class TookBack(Struct, tag="take_back", omit_defaults=True):
 
     id: str = ""
     moves: int = 1
-    """How many moves that were, with what bots had answered."""
+    """How many moves that were, including the bots' answers."""
 
 
 class Away(Struct, tag="away", omit_defaults=True):
-    """A bot of this level plays for the seat until its player returns."""
+    """A bot of this level replaces the player until they return."""
 
     level: int
     why: str = "left"
@@ -126,15 +126,15 @@ class Returned(Struct, tag="return"):
 
 
 class Rematched(Struct, tag="rematch", omit_defaults=True):
-    """They play again, at this table."""
+    """The rematch table was created."""
 
     table: str
     instead: str = ""
-    """The table where they meant to, which was erased because nobody came."""
+    """The earlier rematch table, erased because nobody came."""
 
 
 class Chair(Struct, omit_defaults=True):
-    """Who sits on a chair, as the lobby lists it."""
+    """The occupant of a chair, as the lobby lists it."""
 
     kind: Literal["open", "person", "program", "bot"]
     name: str = ""
@@ -143,7 +143,7 @@ class Chair(Struct, omit_defaults=True):
 
 
 class Summary(Struct, omit_defaults=True):
-    """What the lobby lists of a table besides its setup, in the table's own row."""
+    """The lobby's summary of a table besides its setup, in the table's own row."""
 
     seats: list[Chair]
     scores: list[int] | None = None

@@ -1,7 +1,7 @@
-"""What nobody comes back to is erased: tables that are not over and that nobody has looked at for a time.
+"""Expiry of neglected tables: unfinished ones that no one has looked at for a time are erased.
 
-The time is counted in days on which the server was open: who is away while there is none has missed nothing, and a
-server that was off for a summer finds everything as it was.
+The time is counted in days on which the server was open: a person away while it is closed has missed nothing, and a
+server that was off for a summer finds everything unchanged.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ logger = logging.getLogger("tablee.expiry")
 DAY = 86_400_000
 """Milliseconds."""
 OFTEN = 3600.0
-"""Seconds between two looks."""
+"""Seconds between checks."""
 PAUSE = 0.05
-"""Seconds between two transactions: people come first."""
+"""Seconds between transactions: people come first."""
 _NAME = "open "
 
 
 class Expiry:
-    """Erases what expires, a piece at a time."""
+    """Erases expired tables, a piece at a time."""
 
     def __init__(self, store: Store, days: int, today: Callable[[], int] = lambda: now() // DAY) -> None:
         self._store, self._days, self._today = store, days, today
@@ -37,11 +37,11 @@ class Expiry:
         self._next = 0.0
 
     def due(self, time: float) -> bool:
-        """Is it time to look again?"""
+        """Is the next check due?"""
         return bool(self._days) and not self._busy and time >= self._next
 
     async def look(self, time: float = 0.0, pause: float = PAUSE) -> int:
-        """Note that the server is open today, and erase what has expired; how many tables."""
+        """Note that the server is open today, and erase expired tables; return how many."""
         self._busy, self._next = True, time + OFTEN
         marked = 0
         try:
@@ -62,7 +62,7 @@ class Expiry:
         return marked
 
     def _note(self, connection: Connection) -> list[int]:
-        """The latest days on which the server was open, today among them."""
+        """The latest days on which the server was open, including today."""
         today, name = self._today(), settings.c.name
         days = {int(day.removeprefix(_NAME)) for day in connection.scalars(select(name).where(name.startswith(_NAME)))}
         if today not in days:

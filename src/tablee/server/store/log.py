@@ -1,7 +1,7 @@
-"""The log of every table, in SQLite or PostgreSQL: what is written here was accepted, and nothing else was.
+"""The log of every table, in SQLite or PostgreSQL: it holds exactly what was accepted.
 
-One thread writes. It takes what waits, writes it in one transaction and tells each caller how it ended: the fewer
-commits, the more moves a second, for a commit waits for the disk. Everybody else reads.
+One thread writes. It takes what waits, writes it in one transaction and tells each caller the outcome: the fewer
+commits, the more moves a second, for a commit waits for the disk. All other threads read.
 
     Saved    committed: it may be shown
     Taken    another process wrote that place of the log first: read what it wrote, then think again
@@ -31,13 +31,13 @@ T = TypeVar("T")
 logger = logging.getLogger("tablee.store")
 
 LARGEST_BATCH = 500
-"""Entries written in one transaction."""
+"""Maximum entries per transaction."""
 READERS = 6
-"""Threads that read."""
+"""Reading threads."""
 LONGEST_READ = 5.0
-"""Seconds that a store which stops waits for what is being read."""
+"""Maximum seconds that a stopping store waits for reads."""
 GATHER, MANY = 0.002, 4
-"""Where the last batch was of so many, the next is gathered for so many seconds."""
+"""Gather for GATHER seconds if the last batch had at least MANY entries."""
 
 
 class Entry(NamedTuple):
@@ -49,11 +49,11 @@ class Entry(NamedTuple):
     seat: int | None
     data: str
     at: int
-    """Milliseconds since 1970: for people who read the log, and for clocks that ran while nobody looked."""
+    """Milliseconds since 1970: for readers of the log, and for clocks that ran without viewers."""
 
 
 class Outcome(Enum):
-    """How writing an entry ended."""
+    """The outcome of writing an entry."""
 
     SAVED = auto()
     TAKEN = auto()
@@ -61,18 +61,18 @@ class Outcome(Enum):
 
 
 class Append(NamedTuple):
-    """An entry to be written, what changes with it, and who is to be told."""
+    """An entry to be written, its accompanying changes, and the callback."""
 
     entry: Entry
     changes: dict[str, Any] | None
     """Columns of the table's own row that change with it."""
     also: Callable[[Connection], None] | None
-    """Whatever else must be written in the same transaction."""
+    """Other writes in the same transaction."""
     done: Callable[[Outcome], None]
 
 
 class Job(NamedTuple):
-    """Something else to be written, in the writer's thread."""
+    """Another write for the writer's thread."""
 
     work: Callable[[Connection], Any]
     done: Callable[[Any, BaseException | None], None]
@@ -89,12 +89,12 @@ class Store:
     def __init__(self, engine: Engine, name: str = "one") -> None:
         self.engine = engine
         self.name = name
-        """Of this process among those that share the database."""
+        """The name of this process among those that share the database."""
         self.shared = engine.dialect.name == "postgresql"
         self.failing: str | None = None
-        """Why the last thing that was to be written was not; None if all is well."""
+        """Why the last write failed; None if all is well."""
         self.commits = 0
-        # As a text: at thousands of entries a second, what SQLAlchemy does for each parameter costs more than SQLite.
+        # Plain text: at thousands of entries per second, SQLAlchemy's work for each parameter costs more than SQLite.
         places = ", ".join(["%s" if self.shared else "?"] * len(Entry._fields))
         self._insert = f"INSERT INTO log ({', '.join(Entry._fields)}) VALUES ({places})"
         self._gathered: list[Append | Job] = []
@@ -104,24 +104,24 @@ class Store:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
         self._reads: set[Future[Any]] = set()
-        """What is being read."""
+        """Reads in progress."""
 
     # --- the writer ---
 
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Begin to write; whoever waits for an outcome is told in this loop."""
+        """Start the writer; outcomes are reported in this loop."""
         self._loop = loop
         self._thread = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._thread.start()
 
     async def stop(self) -> None:
-        """Write what waits, then stop."""
+        """Write the waiting entries, then stop."""
         while self._gathered or self._writing:
             await asyncio.sleep(GATHER)
         self._batches.put([])
         if self._thread:
             await asyncio.to_thread(self._thread.join)
-        # A connection that is given back after the engine is gone would never be closed.
+        # A connection returned after the engine is gone would never be closed.
         self._readers.shutdown(wait=False, cancel_futures=True)
         await asyncio.to_thread(wait, list(self._reads), LONGEST_READ)
         self.engine.dispose()
@@ -133,7 +133,7 @@ class Store:
             self._hand_over_soon()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Do some other writing, in a transaction; what it returns or raises."""
+        """Do other writing in a transaction; return or raise its result."""
         future: asyncio.Future[T] = self._running_loop().create_future()
 
         def done(value: T, error: BaseException | None) -> None:
@@ -152,27 +152,27 @@ class Store:
         return self._loop
 
     def _hand_over_soon(self) -> None:
-        # A commit costs the same for one entry as for fifty: where many come, wait for a few of them.
+        # A commit costs the same for one entry as for fifty: under load, wait for a few of them.
         if self._busy:
             self._running_loop().call_later(GATHER, self._hand_over)
         else:
             self._running_loop().call_soon(self._hand_over)
 
     def _hand_over(self) -> None:
-        """Give the writer what was gathered; one batch at a time."""
+        """Give the gathered entries to the writer; one batch at a time."""
         batch, self._gathered = self._gathered[:LARGEST_BATCH], self._gathered[LARGEST_BATCH:]
         self._writing = True
         self._batches.put(batch)
 
     def _written(self, told: list[Callable[[], None]]) -> None:
-        """A batch is decided: tell everyone, and go on."""
+        """Report a finished batch to everyone, and continue."""
         self._writing, self._busy = False, len(told) >= MANY
         if self._gathered:
             self._hand_over_soon()
         for tell in told:
             try:
                 tell()
-            except Exception:  # one table's trouble is no other's
+            except Exception:  # one table's trouble must not affect another
                 logger.exception("a table broke")
 
     def _write_all(self) -> None:
@@ -186,10 +186,10 @@ class Store:
             self._running_loop().call_soon_threadsafe(self._written, told)
 
     def _write(self, appends: Sequence[Append]) -> Iterable[tuple[Append, Outcome]]:
-        """Write entries in one transaction; where that does not go, one by one."""
+        """Write entries in one transaction; if that fails, one by one."""
         try:
             self._commit(sorted(appends, key=lambda append: append.entry.table_id))
-        except Exception as error:  # whatever it is, the writer goes on: all tables wait for it
+        except Exception as error:  # whatever it is, the writer continues: all tables wait for it
             if len(appends) > 1 and not _is_gone(error):
                 return [pair for append in appends for pair in self._write([append])]
             if isinstance(error, IntegrityError):
@@ -235,32 +235,32 @@ class Store:
             self.failing = None
 
     def announced(self, connection: Connection, tables: list[str]) -> list[str]:
-        """Tell other processes that the logs of these tables were rewritten; the tables."""
+        """Tell other processes that the logs of these tables were rewritten; return the tables."""
         if self.shared:
             notify(connection, map(rewritten, tables), self.name)
         return tables
 
     async def tell(self, notices: list[str]) -> None:
-        """Tell other processes something that is written nowhere (PostgreSQL)."""
+        """Tell other processes something that is not stored (PostgreSQL)."""
         await self.write(lambda connection: notify(connection, notices, self.name))
 
     # --- reading ---
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Read something, in another thread."""
+        """Read in another thread."""
         reading = self._readers.submit(self.read_now, work)
         self._reads.add(reading)
         reading.add_done_callback(self._reads.discard)
         return await asyncio.wrap_future(reading)
 
     def read_now(self, work: Callable[[Connection], T]) -> T:
-        """Read something here and now."""
+        """Read in this thread."""
         with self.engine.connect() as connection:
             return work(connection)
 
 
 def entries_of(connection: Connection, table_id: str, after: int = 0, upto: int | None = None) -> list[Entry]:
-    """The log of a table, from the entry after that one on, to the end or to that entry."""
+    """The log of a table, after that entry, to the end or to the other entry."""
     log = schema.log
     query = select(log).where(log.c.table_id == table_id, log.c.seq > after).order_by(log.c.seq)
     if upto is not None:
@@ -269,12 +269,12 @@ def entries_of(connection: Connection, table_id: str, after: int = 0, upto: int 
 
 
 def _is_gone(error: BaseException) -> bool:
-    """Is it the database that fails, rather than one of the entries?"""
+    """Is the database at fault, rather than one of the entries?"""
     if isinstance(error, IntegrityError) or (isinstance(error, DBAPIError) and "deadlock" in str(error.orig).lower()):
         return False
     return isinstance(error, SQLAlchemyError | OSError)
 
 
 def said(error: BaseException) -> str:
-    """What the database or the system said, on one line."""
+    """The message of the database or the system, on one line."""
     return (str(getattr(error, "orig", None) or error).splitlines() or [type(error).__name__])[0][:200]

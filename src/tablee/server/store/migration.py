@@ -1,4 +1,4 @@
-"""The database brought to the shape this version needs, at every start."""
+"""Migration of the database to the current version, at every start."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sqlalchemy import Engine
 
 _SCRIPTS = Path(__file__).parent / "migrations"
 _LOCK = 0x7AB1EE
-"""PostgreSQL's advisory lock that processes starting together queue at."""
+"""PostgreSQL's advisory lock that serialises processes starting together."""
 
 
 class TooNew(Exception):

@@ -1,4 +1,4 @@
-"""What the processes on one PostgreSQL tell each other."""
+"""Notices that the processes on one PostgreSQL send each other."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from sqlalchemy import Connection
 CHANNEL = "tablee"
 LONGEST_NOTICE = 7000
 WRITTEN, REWRITTEN, LOOKED, LEFT = "w", "r", "l", "-"
-"""What a notice says of a table: this entry was written; its log is no longer what it was; people look at it, those
-of these seats among them (a number, a bit for each seat); or nobody does any more."""
+"""Kinds of notice about a table: this entry was written; its log was rewritten; viewers came, including
+those of these seats (a number, a bit for each seat); or the last viewer left."""
 
 
 def written(table_id: str, seq: int) -> str:
-    """What the other processes are told of an entry: the table, and its place in the log."""
+    """A notice of an entry: the table, and the entry's place in the log."""
     return f"{table_id} {seq} {WRITTEN}"
 
 
 def rewritten(table_id: str) -> str:
-    """What they are told of a log that was written anew."""
+    """A notice of a rewritten log."""
     return f"{table_id} 0 {REWRITTEN}"
 
 
 def looking(table_id: str, seats: int | None) -> str:
-    """What whoever looks after a table is told of those who look at it through this process."""
+    """A notice to the process in charge of a table about its viewers in this process."""
     return f"{table_id} 0 {LEFT}" if seats is None else f"{table_id} {seats} {LOOKED}"
 
 

@@ -1,7 +1,7 @@
-"""Whether anything can be saved: asked by writing something, before a player's move finds out.
+"""A test whether anything can be saved: it writes something, before a player's move finds out.
 
-What is written takes more room than a player's entry does, so that a disk or a database that fills up fails here first.
-Many may ask: all within a second are given the same answer.
+The test data takes more room than a player's entry, so that a full disk or database fails here first.
+Many may ask: all within a second get the same answer.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from tablee.server.store.schema import settings
 logger = logging.getLogger("tablee.probe")
 
 FRESH = 1.0
-"""Seconds for which an answer is good."""
+"""Seconds for which an answer is valid."""
 LONGEST = 5.0
-"""Seconds within which what is written must be committed."""
+"""Seconds within which the test data must be committed."""
 PAGES = 1 << 16
-"""Bytes that must go into the database: some hundred entries of a log."""
+"""Bytes that must fit in the database: some hundred entries of a log."""
 SPARE = 1 << 20
 """Bytes that must be left on a disk with a database of SQLite: what is committed lies in its write-ahead log at first,
 which takes no more of the disk while it is written over again.
@@ -41,26 +41,26 @@ Time = Callable[[], float]
 
 
 class Probe:
-    """Writes to the database when it is asked how that is."""
+    """Tests the database on request, by writing to it."""
 
     def __init__(self, store: Store, fresh: float = FRESH, longest: float = LONGEST, time: Time = monotonic) -> None:
         self._store, self._fresh, self._longest = store, fresh, longest
         self._time = time
         self._file = sqlite_file(store.engine.url)
         self._name = ""
-        """Of what was written last."""
+        """The name of the last test data."""
         self._at = 0.0
-        """When that was begun."""
+        """When that test began."""
         self._writing: asyncio.Task[str | None] | None = None
         self._well = True
 
     async def ask(self) -> str | None:
-        """What is wrong with the database; None if something was written to it just now."""
+        """What is wrong with the database; None if a test write has just succeeded."""
         time = self._time
         if self._writing is None or (self._writing.done() and time() > self._at + self._fresh):
             self._at = time()
             self._writing = asyncio.create_task(self._write())
-        # Who comes while it is being written waits no longer than who came first; nothing is written twice.
+        # Later callers join the current test: they wait no longer than the first, and nothing is written twice.
         done, _ = await asyncio.wait({self._writing}, timeout=max(0.0, self._at + self._longest - time()))
         found = (self._writing.result() or self._store.failing) if done else "no answer in time"
         if found is None and not self._well:
@@ -80,7 +80,7 @@ class Probe:
         return None
 
     def _exchange(self, connection: Connection) -> str:
-        """Write anew before what was written last goes: the room for it must be there once more. The new name."""
+        """Write new test data before deleting the old: room must be there once more. Returns the new name."""
         name = _NAME + secrets.token_hex(8)
         connection.execute(insert(settings).values(name=name, value=secrets.token_hex(PAGES // 2)))
         connection.execute(delete(settings).where(settings.c.name == self._name))
@@ -88,13 +88,13 @@ class Probe:
 
     @staticmethod
     def forget(connection: Connection) -> None:
-        """Delete what was left there by processes that are gone; one that is not writes its own again."""
+        """Delete test data of dead processes; a live process that is not writing writes its own again."""
         connection.execute(delete(settings).where(settings.c.name.startswith(_NAME)))
 
 
 def _fill(folder: Path) -> None:
     """Write to the disk for a moment. Raises OSError."""
     with tempfile.TemporaryFile(dir=folder) as file:
-        file.write(secrets.token_bytes(SPARE))  # not zeros, for which some disks need no room
+        file.write(secrets.token_bytes(SPARE))  # not zeros, which some disks store without room
         file.flush()
         os.fsync(file.fileno())

@@ -1,4 +1,4 @@
-"""What is kept, in which tables of the database. docs/hosting.md lists it for whoever asks what we know of them."""
+"""The tables of the database. docs/hosting.md lists the stored data for people who ask."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ settings = Table(
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""What the server itself must remember: the key that signs tokens."""
+"""The server's own data: the key that signs tokens."""
 
 players = Table(
     "players",
@@ -77,7 +77,7 @@ log = Table(
     PrimaryKeyConstraint("table_id", "seq"),
     sqlite_with_rowid=False,
 )
-"""Everything that happened at every table. The key decides who was first when two processes write at once."""
+"""Every event at every table. The key decides who was first when two processes write at the same time."""
 
 seats = Table(
     "seats",
@@ -88,7 +88,7 @@ seats = Table(
     PrimaryKeyConstraint("table_id", "seat"),
     Index("seats_by_player", "player_id"),
 )
-"""Who sat where: for one's own games. What others see of it stands in the log."""
+"""Who sat where: for a person's own games. The public record is in the log."""
 
 ratings = Table(
     "ratings",
@@ -102,4 +102,4 @@ ratings = Table(
     PrimaryKeyConstraint("game", "player_id"),
     Index("ratings_by_score", "game", "score", "player_id"),
 )
-"""How strong players are; `score` is what the leaderboard is sorted by."""
+"""Players' strength; `score` sorts the leaderboard."""

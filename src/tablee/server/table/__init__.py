@@ -1,1 +1,1 @@
-"""Tables in use: what happens at them, and what each viewer is shown."""
+"""Tables in use: their events, and what each viewer is shown."""

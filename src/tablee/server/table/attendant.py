@@ -1,7 +1,7 @@
-"""Looking after a table: dealing, bots, clocks, and seats whose players are gone.
+"""Care of a table: dealing, bots, clocks, and the seats of absent players.
 
-All of that waits while nobody looks: no bot thinks and no timer runs at a table that none of its people has open, nor
-where bots are among themselves and nobody looks on. It goes on when somebody comes; a clock that ran out meanwhile has
+All of that waits without viewers: no bot thinks and no timer runs at a table that none of its people has open, nor
+where bots play among themselves unseen. It resumes when a viewer comes; a clock that ran out meanwhile has
 run out then.
 
 Where several processes share a database, each looks after some of the tables (`store/cluster.py`); people may sit at a
@@ -22,11 +22,11 @@ from tablee.server.thinking.queues import Rank
 from tablee.server.thinking.workers import Thinking, Timer
 
 READING = 5
-"""Times its usual pace that a bot takes when a round has ended: people read what it brought."""
+"""Factor on a bot's usual pace after a round: people read the result."""
 
 
 class Loop(Protocol):
-    """What is needed of an event loop: a test may hold time in its own hands."""
+    """The required part of an event loop: a test may control the time."""
 
     def time(self) -> float: ...
 
@@ -34,7 +34,7 @@ class Loop(Protocol):
 
 
 class Thinks(Protocol):
-    """Whoever thinks for the bots; `then` hears of the move, unless the thinking was cancelled."""
+    """The thinker for the bots; `then` receives the move, unless the thinking was cancelled."""
 
     def think(
         self,
@@ -49,7 +49,7 @@ class Thinks(Protocol):
 
 
 class Attended(Protocol):
-    """What an attendant needs of the room it looks after."""
+    """The required part of the room."""
 
     table: Table
     person: str
@@ -74,15 +74,15 @@ class Care:
     loop: Loop
     thinkers: Thinks
     owns: Callable[[str], bool]
-    """Is it this process that looks after the table of that id?"""
+    """Does this process look after the table of that id?"""
     pace: float
-    """Seconds that every move of a bot takes, long thought or forced: its haste must tell nothing."""
+    """Seconds for every move of a bot, long thought or forced: its haste must reveal nothing."""
     patience: float
     """Seconds that a table waits for a player who has lost the connection."""
 
 
 class Attendant:
-    """Does what one table waits for and no player does."""
+    """Acts for a table when it waits for something other than a player."""
 
     __slots__ = ("_care", "_room", "thinking", "timer")
 
@@ -91,15 +91,15 @@ class Attendant:
         self.thinking: Thinking | None = None
         """The bot at work here, if any."""
         self.timer: Timer | None = None
-        """What will happen when a clock runs out or a player stays away, if anything."""
+        """The pending timer of a clock or an absent player, if any."""
 
     @property
     def busy(self) -> bool:
-        """Does a bot think, or a clock run?"""
+        """Is a bot thinking, or a clock running?"""
         return bool(self.thinking or self.timer)
 
     def attend(self) -> None:
-        """Something has happened at the table: see what it waits for now."""
+        """React to an event: see what the table waits for now."""
         if self.timer or self.thinking:
             self._drop()
         room, care, table = self._room, self._care, self._room.table
@@ -124,7 +124,7 @@ class Attendant:
             self.timer = care.loop.call_later(care.patience, self._gone, seat)
 
     def _drop(self) -> None:
-        """What the table waited for until now it waits for no longer."""
+        """Cancel what the table was waiting for."""
         if self.timer:
             self.timer.cancel()
             self.timer = None
@@ -136,7 +136,7 @@ class Attendant:
             self.thinking = None
 
     def _give_back(self) -> None:
-        """A player whom another process took for gone is here."""
+        """Give the seat back to a player whom another process took for gone."""
         for number, seat in enumerate(self._room.table.seats):
             if seat.why == "lost" and self._room.is_here(number):
                 self._room.welcome_back(seat.player)
@@ -166,7 +166,7 @@ class Attendant:
     # --- clocks ---
 
     def _call_time(self, on: int) -> None:
-        """The clock of the seat to move has run out."""
+        """React to the expired clock of the seat to move."""
         table = self._room.table
         if table.on != on or table.actor is None or not self._room.awake:
             return
@@ -174,15 +174,15 @@ class Attendant:
         if table.setup.stand_in:
             self._room.record(entries.Away(table.setup.stand_in, "time"), seat)
         else:
-            # Nobody plays for the player, but the table does not wait for ever: one simple move is made.
+            # One simple move is made: the player is not replaced, but the table must not wait for ever.
             self._think(seat, 1)
 
     # --- players who are gone ---
 
     def wait_for(self, seat: int) -> None:
-        """The seat's last socket is closed: wait a while, then let a bot play, if the table wants that.
+        """React to the seat's last closed socket: wait a while, then let a bot play, if the table wants that.
 
-        Where only bots wait nobody plays: the match is as it was whenever the player comes back.
+        Nobody is replaced where only bots wait: the match is unchanged whenever the player comes back.
         """
         if self._room.table.setup.stand_in and self._room.table.status == "playing":
             self._care.loop.call_later(self._care.patience, self._gone, seat)
@@ -196,7 +196,7 @@ class Attendant:
 
 
 def _round_ended(table: Table) -> bool:
-    """Were the cards dealt again by the last move, and may one take one's time?"""
+    """Did the last move lead to a new deal, and may play pause for it?"""
     assert table.match is not None
     told = [event["type"] for event in table.match.news(EVERYONE)]
     return "deal" in told[1:] and table.setup.clock is None

@@ -1,4 +1,4 @@
-"""Who looks at a table, here and through other processes, and what is said to them."""
+"""The viewers of a table, here and through other processes, and the messages to them."""
 
 from __future__ import annotations
 
@@ -15,35 +15,35 @@ from tablee.server.table.views import Story, Views
 from tablee.server.wire.messages import Info, ServerMessage, encode
 
 LEASE = 30.0
-"""Seconds for which it holds what another process said of its viewers; it says so again every SWEEP seconds."""
+"""Seconds for which another process's report of viewers is valid; it is repeated every SWEEP seconds."""
 
 
 class Viewer(Protocol):
-    """Somebody who looks at a table: a socket, or a test."""
+    """A viewer of a table: a socket, or a test."""
 
     player: str
-    """Who it is; empty: nobody we know."""
+    """The player's id; empty if unknown."""
     seat: int | None
     member: bool
     lang: str
     lagging: bool
-    """Reads too slowly: is sent nothing until it has caught up, then the whole table."""
+    """Does it read too slowly? It is sent nothing until it has caught up, then the whole table."""
 
     def send(self, message: bytes, /) -> None: ...
 
 
 class Elsewhere(NamedTuple):
-    """Who looks at a table through another process."""
+    """The viewers of a table through another process."""
 
     seats: int
-    """Those whose players do, a bit each; 0: only people who sit nowhere do."""
+    """A bit for each seat whose player looks; 0: only people without a seat do."""
     until: float
-    """Until when that holds, if it is not said again."""
+    """When the report expires, unless repeated."""
 
 
 @dataclass
 class Counts:
-    """What has happened since the start, for /metrics."""
+    """Counts since the start, for /metrics."""
 
     entries: int = 0
     shown: int = 0
@@ -61,43 +61,43 @@ class Audience:
         self._views = Views()
         self.viewers: list[Viewer] = []
         self.elsewhere: dict[str, Elsewhere] = {}
-        """By process, who looks at the table through it, if this one looks after the table."""
+        """By process, the viewers of the table there, if this process looks after the table."""
         self.visited = False
-        """Has anybody looked in since `presence.py` asked last?"""
+        """Has there been a visit since `presence.py` last asked?"""
         self.attended = time()
-        """When somebody last looked in."""
+        """The time of the last visit."""
 
     # --- who is there ---
 
     def come(self, viewer: Viewer) -> None:
-        """A viewer comes."""
+        """Add a viewer."""
         self.viewers.append(viewer)
         self.visited = True
 
     def go(self, viewer: Viewer) -> None:
-        """A viewer is gone."""
+        """Remove a viewer."""
         self.viewers.remove(viewer)
         self.attended = self._time()
 
     def note_elsewhere(self, process: str, seats: int | None) -> None:
-        """Another process says who looks at the table there; None: nobody any more."""
+        """Record another process's report of its viewers; None: there are none left."""
         self.elsewhere.pop(process, None)
         if seats is not None:
             self.elsewhere[process] = Elsewhere(seats, self._time() + LEASE)
 
     def silent(self) -> list[str]:
-        """The processes that have not said for a while who looks there: they may be gone."""
+        """The processes whose reports are overdue: they may be gone."""
         return [process for process, they in self.elsewhere.items() if they.until < self._time()]
 
     def seen_here(self, table: Table) -> int | None:
-        """What this process tells of its viewers: a bit for each seat whose player looks; None: nobody does."""
+        """The viewers that this process reports: a bit for each seat whose player looks; None without viewers."""
         if not self.viewers:
             return None
         players = {viewer.player for viewer in self.viewers if viewer.seat is not None}
         return sum(1 << number for number, seat in enumerate(table.seats) if seat.player in players)
 
     def has(self, table: Table, seat: int) -> bool:
-        """Does the seat's player look at the table, from whichever of their seats?"""
+        """Does the seat's player look at the table, from any of their seats?"""
         player = table.seats[seat].player
         if not player:
             return False
@@ -105,13 +105,13 @@ class Audience:
         return elsewhere or any(viewer.player == player for viewer in self.viewers)
 
     def awaits(self, table: Table) -> bool:
-        """Does one who sits there wait for what bots and clocks do or, where only bots sit, anybody who looks on?"""
+        """Does a seated viewer wait for bots and clocks or, where only bots sit, any viewer?"""
         if people := table.people():
             return any(self.has(table, seat) for seat in people)
         return bool(self.viewers or self.elsewhere)
 
     def reseated(self, table: Table) -> Iterator[Viewer]:
-        """Somebody sat down or got up: every viewer looks from where they sit now, and from nowhere else. The moved."""
+        """Update each viewer's seat after someone sat down or got up. Returns the viewers that moved."""
         for viewer in self.viewers:
             own = table.seats_of(viewer.player)
             seat = viewer.seat if viewer.seat in own else table.seat_of(viewer.player)
@@ -120,7 +120,7 @@ class Audience:
                 yield viewer
 
     def turned(self, table: Table) -> Iterator[Viewer]:
-        """Everyone moved on before the deal: each viewer looks from the chair of the one they looked with."""
+        """Move each viewer with their chair, after everyone moved on before the deal."""
         for viewer in self.viewers:
             if viewer.seat is not None:
                 viewer.seat = (viewer.seat - table.turned) % table.setup.players
@@ -129,7 +129,7 @@ class Audience:
     # --- what they are shown ---
 
     def show_step(self, table: Table, clock: list[int] | None, mover: Viewer | None, id: str) -> None:
-        """Show everyone what the last entry changed for them. Who lags is sent nothing, and later the whole table."""
+        """Show everyone the changes of the last entry. Laggards are sent nothing, and later the whole table."""
         viewers = [viewer for viewer in self.viewers if not viewer.lagging]
         steps = self._views.steps(table, {viewer.seat for viewer in viewers}, clock)
         encoded: dict[int, bytes] = {}
@@ -162,7 +162,7 @@ class Audience:
         id: str | None = None,
         build: str = "",
     ) -> None:
-        """Show a viewer the table, afresh; one who lags reads nothing now, and is shown it when it has caught up."""
+        """Show a viewer the whole table; a laggard gets it after catching up."""
         if not viewer.lagging:
             shown = self._views.whole(table, viewer.seat, viewer.member, clock, missed, id, pace, build)
             tell(viewer, shown)

@@ -1,4 +1,4 @@
-"""Whose time is how far gone: how long the seat to move has taken, and what that leaves each seat."""
+"""Clocks: how long the seat to move has taken, and how much time each seat has left."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Opening:
 
 
 class Clock:
-    """The clock of one table. It runs from the moment when the seat to move was first seen to be on turn."""
+    """The clock of one table. It runs from the moment when the server saw the seat's turn begin."""
 
     __slots__ = ("_began", "_time")
 
@@ -30,11 +30,11 @@ class Clock:
 
     @property
     def spent(self) -> int:
-        """Milliseconds that the seat to move has taken so far."""
+        """Milliseconds that the seat to move has used so far."""
         return round((self._time() - self._began) * 1000)
 
     def restart(self) -> None:
-        """Another turn begins, or the same one anew."""
+        """Start the clock of another turn, or of the same one again."""
         self._began = self._time()
 
     def left(self, table: Table) -> list[int] | None:
@@ -48,15 +48,15 @@ class Clock:
         return left
 
     def has_time(self, table: Table) -> bool:
-        """May the seat to move still move? What comes when its clock shows nothing has come too late."""
+        """May the seat to move still move? A move that arrives with the clock at zero is too late."""
         left, actor = self.left(table), table.actor
         return left is None or actor is None or left[actor] > 0
 
     def take_up(self, table: Table, opening: Opening, patience: float) -> None:
-        """Go on where a table that is read from its log left off.
+        """Resume the clock of a table read from its log.
 
-        A clock runs while nobody looks, also while no server is there; but nobody's time is up for that alone. Whoever
-        could not come because there was no server has as long as somebody who lost the connection has.
+        A clock runs without viewers, also while no server is up; but no one's time is up for that alone. A player
+        who could not come because there was no server has as long as a player who lost the connection.
         """
         left, actor = self.left(table), table.actor
         if left is None or actor is None or table.seats[actor].played_by:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 LEAST_GAIN = 4
-"""A splice that saves fewer items than this is not worth it: the whole list is sent."""
+"""Minimum items that a splice must save: otherwise the whole list is sent."""
 
 
 def difference(old: dict[str, Any], new: dict[str, Any]) -> tuple[dict[str, Any], dict[str, list[Any]]]:
@@ -20,7 +20,7 @@ def difference(old: dict[str, Any], new: dict[str, Any]) -> tuple[dict[str, Any]
     """
     fields: dict[str, Any] = {}
     splices: dict[str, list[Any]] = {}
-    if len(old) == len(new):  # nearly always: then the fields are the same, in the same order
+    if len(old) == len(new):  # nearly always: then the same fields in the same order
         changed = [name for (name, value), before in zip(new.items(), old.values(), strict=True) if value != before]
     else:
         changed = [name for name, value in new.items() if name not in old or old[name] != value]
@@ -34,11 +34,11 @@ def difference(old: dict[str, Any], new: dict[str, Any]) -> tuple[dict[str, Any]
 
 
 def spliced(old: list[Any], new: list[Any]) -> list[Any] | None:
-    """The splice that makes the new list of the old one; None where sending the new list is as short."""
+    """The splice that turns the old list into the new one; None if sending the new list is as short."""
     size = len(old)
     if size < LEAST_GAIN:
         return None
-    if new[:size] == old:  # most lists grow at their end, and that is found fast
+    if new[:size] == old:  # most lists grow at their end: a fast check
         return [size, 0, *new[size:]]
     shorter = min(size, len(new))
     start = 0
@@ -53,7 +53,7 @@ def spliced(old: list[Any], new: list[Any]) -> list[Any] | None:
 
 
 def patched(view: dict[str, Any], fields: dict[str, Any], splices: dict[str, list[Any]]) -> dict[str, Any]:
-    """The view after a step: what every client does."""
+    """The view after a step, as every client computes it."""
     changed = {**view, **fields}
     for name, (start, gone, *come) in splices.items():
         items = list(changed[name])

@@ -1,4 +1,4 @@
-"""A table from its log, and what else is read from that."""
+"""Folding a log into a table, and other readings of a log."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tablee.server.table.table import MEMORY, Memory, Table
 
 
 def moves_in(log: Iterable[Entry]) -> list[tuple[int, str]]:
-    """The moves of a match, each with its seat, without those that were taken back."""
+    """The moves of a match, each with its seat, without those taken back."""
     moves: list[tuple[int, str]] = []
     for entry in log:
         if entry.kind == entries.KIND[entries.Moved]:
@@ -31,7 +31,7 @@ def moves_in(log: Iterable[Entry]) -> list[tuple[int, str]]:
 
 
 def folded(id: str, setup: Setup, secret: str, log: Iterable[Entry], memory: Memory = MEMORY) -> Table:
-    """The table that this log comes to."""
+    """The table that results from this log."""
     table = Table(id, setup, secret, memory)
     for entry in log:
         table.apply(entry)
@@ -39,7 +39,7 @@ def folded(id: str, setup: Setup, secret: str, log: Iterable[Entry], memory: Mem
 
 
 def opened(table_id: str, setup: Setup, secret: str, log: list[Entry], memory: Memory = MEMORY) -> Table:
-    """The table that a stored log comes to. Raises Unreadable."""
+    """The table that results from a stored log. Raises Unreadable."""
     with readable(table_id):
         table = folded(table_id, setup, secret, giving_way(log), memory)
         assert table.seats, "a log begins with how the table was opened"

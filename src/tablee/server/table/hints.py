@@ -1,4 +1,4 @@
-"""Hints at practice tables: one at a time for each player, thought of in the bots' threads, never in the event loop."""
+"""Hints at practice tables: one at a time for each player, computed in the bots' threads, never in the event loop."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tablee.server.wire.shapes import HintShown
 logger = logging.getLogger("tablee.hints")
 
 SECONDS = 0.8
-"""How long a hint is thought about."""
+"""Seconds of thinking for a hint."""
 Think = Callable[[Match, int | float | None, str], list[HintShown]]
 
 
 class Practised(Protocol):
-    """What is needed of a room here."""
+    """The required part of a room."""
 
     table: Table
     person: str
@@ -35,7 +35,7 @@ class Practised(Protocol):
 
 
 class Hints:
-    """Answers those who ask for a hint."""
+    """Answers requests for hints."""
 
     def __init__(
         self,
@@ -47,10 +47,10 @@ class Hints:
     ) -> None:
         self._store, self._thinkers, self._spawn, self._budget, self._think = store, thinkers, spawn, budget, think
         self._asking: set[str] = set()
-        """The players for whom one is being thought of."""
+        """The players with a pending hint."""
 
     def ask(self, room: Practised, viewer: Viewer, id: str) -> bool:
-        """The viewer, whose move it is, will be told; false: their player waits for another answer already."""
+        """Send the viewer, whose move it is, a hint; false if their player has one pending."""
         if viewer.player in self._asking:
             return False
         self._asking.add(viewer.player)
@@ -67,7 +67,7 @@ class Hints:
                 return self._think(match_after(table, moves), self._budget, lang)
 
             hints = await self._thinkers.ask(table.setup.game, room.person, work)
-        except Exception as error:  # what it says may name a card: the log is told what kind of error it was
+        except Exception as error:  # its text may name a card: the log gets only the kind of error
             logger.error("no hint", extra={"table": table.id, "error": type(error).__name__})
             room.refuse(viewer, "busy", id)
         else:

@@ -1,10 +1,10 @@
-"""House rules: sets of options that whoever runs the server has given a name, in a file of TOML.
+"""House rules: named sets of options that the server's host defines, in a file of TOML.
 
     [[daron]]
     name = "One round, free answers"
     options = { rounds = 1, free_answer = true }
 
-A file that is wrong in one place is refused whole, with a sentence that names the place: nobody should play by rules
+A file with one error is refused whole, with a sentence that names the place: players must not get rules
 that the host did not mean.
 """
 
@@ -28,15 +28,15 @@ _KEYS = {"name", "options"}
 
 @dataclass(frozen=True)
 class HouseRules:
-    """A set of options, by the name that the house gave it."""
+    """A named set of options."""
 
     name: str
     options: Mapping[str, bool | int | str]
-    """Every option of the game, also those that are as printed."""
+    """Every option of the game, including those with their printed values."""
 
 
 def read_house_rules(file: str) -> dict[str, list[HouseRules]]:
-    """The sets of each game that the file speaks of. Raises CannotServe."""
+    """The sets in the file, by game. Raises CannotServe."""
     try:
         told = tomllib.loads(Path(file).read_text(encoding="utf-8"))
     except OSError as error:

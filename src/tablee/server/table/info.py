@@ -1,4 +1,4 @@
-"""What is told of a table besides its cards: to everyone, and the way in to those who are in."""
+"""Information on a table besides its cards: for everyone, and the invitation for its members."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Value = bool | int | str
 
 
 def info_of(table: Table, member: bool = False) -> TableInfo:
-    """The table without its cards; the invitation only for those who are in."""
+    """The table without its cards; the invitation only for members."""
     setup, options = table.setup, table.options
     clock, taken = setup.clock, setup.taken_from
     return TableInfo(
@@ -44,12 +44,12 @@ def info_of(table: Table, member: bool = False) -> TableInfo:
 
 
 def seat_info(seat: Seat) -> SeatShown:
-    """Who sits there, as everyone sees it."""
+    """The occupant of a seat, as everyone sees it."""
     return SeatShown(seat.kind, seat.name, seat.level, seat.away)
 
 
 def begins(table: Table) -> Begins | None:
-    """Who begins, and why; None: the match is taken up from a position."""
+    """The seat that begins, and why; None if the match starts from a position."""
     setup = table.setup
     if setup.position is not None:
         return None
@@ -60,7 +60,7 @@ def begins(table: Table) -> Begins | None:
 
 
 def beginning(table: Table) -> list[dict[str, Any]]:
-    """What is told besides the deal: who begins and why, where it was not agreed when the table was laid."""
+    """Events told with the deal: who begins and why, unless agreed when the table was laid."""
     found = begins(table)
     if found is None or found.why == "laid":
         return []
@@ -69,10 +69,10 @@ def beginning(table: Table) -> list[dict[str, Any]]:
 
 @lru_cache(1024)
 def _opener(game: str, players: int, options: tuple[tuple[str, Value], ...]) -> int:
-    """Which seat begins, found once for tables that are alike."""
+    """The seat that begins, cached for tables that are alike."""
     return find_game(game).opener(players, dict(options))
 
 
 def unusual(game: Game, options: Mapping[str, Value]) -> dict[str, Value]:
-    """Those of a table's options that are not as printed."""
+    """The table's options that differ from the printed rules."""
     return {name: value for name, value in options.items() if value != game.options[name].default}

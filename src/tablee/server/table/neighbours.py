@@ -1,4 +1,4 @@
-"""The other processes on the same database: what they wrote at a table is read, and they are told who looks here."""
+"""The other processes on the same database: their writes are read, and they learn who looks here."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tablee.server.table.tasks import Spawn
 logger = logging.getLogger("tablee.neighbours")
 
 RETRY = 1.0
-"""Seconds until something that the database did not do is tried again."""
+"""Seconds until a failed database operation is tried again."""
 
 
 class Shared(Protocol):
-    """What is needed of a room here."""
+    """The required part of a room."""
 
     table: Table
 
@@ -38,16 +38,16 @@ class Shared(Protocol):
 
 
 class Neighbours:
-    """Keeps the rooms of this process and of the others together."""
+    """Keeps the rooms of this process in step with the others."""
 
     def __init__(self, store: Store, loop: Loop, spawn: Spawn, owns: Callable[[str], bool], damage: Damage) -> None:
         self._store, self._loop, self._spawn, self._damage = store, loop, spawn, damage
         self.owns = owns
         self._reading: dict[str, bool] = {}
-        """The tables whose logs are being read; true: something more was written since that began."""
+        """The tables whose logs are being read; true if more was written since the read began."""
 
     def catch_up(self, room: Shared) -> None:
-        """Read what others wrote in the log of this table; the room is told."""
+        """Read what others wrote in the log of this table, and tell the room."""
         if room.table.id in self._reading:
             self._reading[room.table.id] = True
         else:
@@ -61,7 +61,7 @@ class Neighbours:
                 self._reading[table.id] = False
                 news = await self._store.read(lambda connection: entries_of(connection, table.id, room.table.seq))
                 if not self._reading[table.id]:
-                    break  # what is written from now on is announced once more
+                    break  # later entries will be announced again
         except Exception:
             logger.warning("cannot read a log", extra={"table": table.id})
             self._loop.call_later(RETRY, self.catch_up, room)
@@ -71,7 +71,7 @@ class Neighbours:
         room.caught_up(news)
 
     async def read_again(self, room: Shared) -> None:
-        """The log of a table was rewritten, because somebody was erased: forget what stood there."""
+        """Reload a table whose log was rewritten because a player was erased."""
         table_id, memory = room.table.id, room.table.memory
         try:
             table = await self._store.read(lambda connection: read_table(connection, table_id, memory))
@@ -81,15 +81,15 @@ class Neighbours:
             room.exchange(table)
 
     def looked(self, room: Shared) -> None:
-        """Somebody came to look at a table here, or went: whoever looks after it wants to know."""
+        """Report a change of viewers here to the process in charge of the table."""
         self.tell([room])
 
     def tell(self, rooms: list[Shared]) -> None:
-        """Tell who looks here at those tables that others look after."""
+        """Report the viewers here of the tables that others look after."""
         notices = [looking(room.table.id, room.seen_here) for room in rooms if not self.owns(room.table.id)]
         if self._store.shared and notices:
             self._spawn(self._tell(notices))
 
     async def _tell(self, notices: list[str]) -> None:
-        with suppress(SQLAlchemyError):  # it is told again soon
+        with suppress(SQLAlchemyError):  # it is sent again soon
             await self._store.tell(notices)

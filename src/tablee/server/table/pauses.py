@@ -1,7 +1,7 @@
-"""Long work in threads that gives way: the event loop, for which players wait, shares the interpreter with them.
+"""Long work in threads that gives way to the event loop, for which players wait.
 
-A thread that runs Python keeps the loop from running for five milliseconds at a time, each time that the loop has
-waited for anything. One that rests after every few of them keeps it for none.
+A thread that runs Python blocks the loop for five milliseconds at a time, each time that the loop has
+waited for anything. A thread that rests after a few of them does not block it.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import TypeVar
 T = TypeVar("T")
 
 WORK, REST = 0.001, 0.001
-"""Seconds of work after which a thread rests, and for how long."""
+"""Seconds of work before each rest, and seconds of rest."""
 
 
 def giving_way(things: Iterable[T]) -> Iterator[T]:
-    """These things one by one, with rests between them: for a loop in a thread, never in the event loop itself."""
+    """Yield these things with rests between them: for a loop in a thread, never in the event loop itself."""
     began = time.perf_counter()
     for thing in things:
         yield thing

@@ -1,6 +1,6 @@
-"""Who is at a table: as long as somebody of it looks at it, through any process, the lobby lists it.
+"""Presence at tables: the lobby lists a table while any of its people look at it, through any process.
 
-Where only strangers look that is written down more seldom, and only keeps the table from expiring (`expiry.py`).
+Visits by strangers alone are recorded less often, and only prevent expiry (`expiry.py`).
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from tablee.server.table.room import Room
 from tablee.server.table.tasks import Spawn
 
 OFTEN = 300.0
-"""Seconds after which it is written down once more that somebody of a table is there."""
+"""Seconds between records of a table's own people."""
 SELDOM = archive.REMARKED / 1000
-"""The same, where only strangers look."""
+"""The same for strangers alone."""
 MANY = 1000
-"""Tables written at once."""
+"""Tables written per transaction."""
 
 
 class Presence:
-    """Writes down which unfinished tables are looked at."""
+    """Records which unfinished tables have viewers."""
 
     def __init__(self, registry: Registry, store: Store, spawn: Spawn, time: Callable[[], float]) -> None:
         self._registry, self._store, self._spawn, self._time = registry, store, spawn, time
         self._written: dict[tuple[str, bool], float] = {}
-        """By table and whether somebody of it was there: when."""
+        """The time of the last record, by table and whether its own people were there."""
 
     def sweep(self) -> None:
-        """Look around."""
+        """Record the current viewers."""
         looked = {(room.table.id, _of_it(room)) for room in self._registry.rooms.values() if _looked_at(room)}
         time = self._time()
         self._written = {what: at for what, at in self._written.items() if at + _often(what[1]) > time}
@@ -51,7 +51,7 @@ class Presence:
             await self._store.write(lambda connection: write(connection, tables))
         except (SQLAlchemyError, NoTable):
             for table_id in tables:
-                self._written.pop((table_id, of_it), None)  # it is tried again
+                self._written.pop((table_id, of_it), None)  # retried later
 
 
 def _often(of_it: bool) -> float:
@@ -59,14 +59,14 @@ def _often(of_it: bool) -> float:
 
 
 def _looked_at(room: Room) -> bool:
-    """Did anybody look at an unfinished table since this was asked last?"""
+    """Has an unfinished table had a viewer since the last check?"""
     audience = room.audience
     visited, audience.visited = audience.visited, False
     return (visited or bool(audience.viewers)) and room.table.status != "over"
 
 
 def _of_it(room: Room) -> bool:
-    """Is somebody of it here: who sits there or laid it or, where bots play among themselves, anybody?"""
+    """Is one of its people here: a player, the host or, where bots play among themselves, any viewer?"""
     return room.table.of_bots or any(viewer.member for viewer in room.audience.viewers)
 
 

@@ -1,8 +1,8 @@
-"""How strong players are: OpenSkill's Plackett-Luce model, for two to eight at a table.
+"""Players' strength: OpenSkill's Plackett-Luce model, for two to eight at a table.
 
-A match ranks its winners before everyone else; a player for whom a bot was playing at the end is no winner. Bots are
-fixed points: their strength is known from the arena, so whoever beats level 3 half the time stands where level 3
-stands. Not rated: matches in which somebody sits twice (a program is its owner), matches taken up from a position, and
+A match ranks its winners before everyone else; a player replaced by a bot at the end is no winner. Bots are
+fixed points: their strength is known from the arena, so a player who beats level 3 half the time ranks with level 3.
+Not rated: matches in which one person sits twice (a program counts as its owner), matches taken up from a position, and
 tables for practice or where moves may be taken back.
 """
 
@@ -32,9 +32,9 @@ logger = logging.getLogger("tablee.ratings")
 
 MODEL = PlackettLuce()
 BOT_SIGMA = 1.0
-"""How sure we are of a bot's strength: what a match tells about its players hardly depends on it."""
+"""How sure we are of a bot's strength: it hardly affects what a match tells about its players."""
 CAUTION = 3.0
-"""The leaderboard shows mu - 3 sigma: what a player has shown to be worth, not what they may be worth."""
+"""The leaderboard shows mu - 3 sigma: the proven strength of a player, not the possible one."""
 MIDDLE_LEVEL = 3
 MOST_LISTED = 100
 """Players on a page of the leaderboard."""
@@ -43,7 +43,7 @@ MOST_LISTED = 100
 def strength_of_bot(game: str, level: int) -> float:
     """The fixed point of a level: the middle level stands where a newcomer begins."""
     spread = 2**0.5 * MODEL.beta
-    found = tablee.games().get(game)  # a game that was taken off the shelf may still have its ratings
+    found = tablee.games().get(game)  # a removed game may still have ratings
     shares = found.advice.DESIGN.steps if found else Design.steps
     steps = [NormalDist().inv_cdf(share) * spread for share in shares]
     return float(MODEL.mu + sum(steps[: level - 1]) - sum(steps[: MIDDLE_LEVEL - 1]))
@@ -51,7 +51,7 @@ def strength_of_bot(game: str, level: int) -> float:
 
 @dataclass(frozen=True)
 class Standing:
-    """What is known of a player's strength in one game."""
+    """The known strength of a player in one game."""
 
     mu: float = MODEL.mu
     sigma: float = MODEL.sigma
@@ -59,7 +59,7 @@ class Standing:
 
     @property
     def score(self) -> float:
-        """What the leaderboard is sorted by."""
+        """The sort key of the leaderboard."""
         return self.mu - CAUTION * self.sigma
 
     @property
@@ -69,7 +69,7 @@ class Standing:
 
 
 def rated(game: str, seats: list[Standing | int], winners: list[int]) -> list[Standing | None]:
-    """What a match makes of the standings of its seats; a bot, given by its level, keeps its own: None."""
+    """The standings of the seats after a match; a bot, given by its level, keeps its own: None."""
     teams = [
         [
             MODEL.rating(strength_of_bot(game, seat), BOT_SIGMA)
@@ -87,7 +87,7 @@ def rated(game: str, seats: list[Standing | int], winners: list[int]) -> list[St
 
 
 def counts(table: Table, persons: dict[str, str]) -> bool:
-    """Is this a match to be rated? `persons` says who answers for each player."""
+    """Is this match rated? `persons` gives the person responsible for each player."""
     sitting = [persons.get(seat.player, seat.player) for seat in table.seats if seat.kind != "bot"]
     fresh = table.setup.position is None and not table.setup.take_back and not table.setup.practice
     return fresh and bool(sitting) and all(sitting) and len(set(sitting)) == len(sitting)
@@ -121,7 +121,7 @@ def rate(connection: Connection, table: Table) -> None:
 
 
 def standing(connection: Connection, game: str, player: str) -> Standing:
-    """What is known of a player in a game."""
+    """The standing of a player in a game."""
     ratings = schema.ratings
     query = select(ratings.c.mu, ratings.c.sigma, ratings.c.matches)
     row = connection.execute(query.where(ratings.c.game == game, ratings.c.player_id == player)).first()
@@ -129,9 +129,9 @@ def standing(connection: Connection, game: str, player: str) -> Standing:
 
 
 class Rank(NamedTuple):
-    """Where a page of a leaderboard ends: at this score, of which so many lines were shown.
+    """The end of a leaderboard page: the last score, and the number of lines shown with it.
 
-    No player's id is in it: nobody is told another's.
+    It contains no player's id: ids are never revealed to others.
     """
 
     score: float
@@ -139,7 +139,7 @@ class Rank(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Rank:
-        """The place that is written so."""
+        """Parse a written place."""
         score, _, shown = text.partition(",")
         return cls(float(score), int(shown))
 
@@ -150,7 +150,7 @@ class Rank(NamedTuple):
 def leaderboard(
     connection: Connection, game: str, after: Rank | None = None, most: int = MOST_LISTED
 ) -> tuple[list[dict[str, Any]], Rank | None]:
-    """The strongest players of a game after that place, with the levels of the bots among them; and where they end."""
+    """The strongest players of a game after that place, with the bot levels among them; and the end of the page."""
     ratings, players = schema.ratings, schema.players
     query = select(players.c.name, players.c.program, ratings)
     query = query.join_from(ratings, players, ratings.c.player_id == players.c.id).where(ratings.c.game == game)
@@ -186,20 +186,20 @@ Enter = Callable[[Connection, Table], None]
 
 
 class Rater:
-    """Enters matches as they end; what could not be entered then is entered later."""
+    """Enters matches as they end; failed ones are entered later."""
 
     def __init__(self, store: Store, damage: Damage, spawn: Spawn, owns: Callable[[str], bool], enter: Enter) -> None:
         self._store, self._damage, self._spawn, self._owns, self._enter = store, damage, spawn, owns, enter
         self.late = False
-        """Was the database gone when a match was to be rated?"""
+        """Was the database gone when a match was due for rating?"""
 
     def ended(self, table: Table) -> None:
-        """A match has ended: whoever looks after the table enters it."""
+        """Rate a finished match, if this process looks after the table."""
         if self._owns(table.id):
             self._spawn(self.rate(table))
 
     async def rate(self, table: Table) -> None:
-        """Enter a match that is over."""
+        """Rate a finished match."""
         try:
             await self._store.write(lambda connection: self._enter(connection, table))
         except SQLAlchemyError:
@@ -209,7 +209,7 @@ class Rater:
             logger.exception("cannot rate a match", extra={"table": table.id})
 
     async def rate_the_rest(self) -> None:
-        """Enter the matches that ended when the server was killed, or when nothing could be saved."""
+        """Rate the matches that ended when the server was killed, or when nothing could be saved."""
         self.late = False
         row = schema.tables
         query = select(row.c.id).where(row.c.status == "over", row.c.rated.is_(False))
@@ -226,6 +226,6 @@ class Rater:
             with readable(table_id):
                 assert table.status == "over", "what the lobby lists is not what the log says"
         except Unreadable as error:
-            self._damage.note(error)  # one table's trouble keeps no other from being rated
+            self._damage.note(error)  # one table's trouble must not stop the others
         else:
             await self.rate(table)

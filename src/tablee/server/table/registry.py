@@ -1,4 +1,4 @@
-"""The registry: every room in use, found by the id of its table; tables are laid and read here."""
+"""The registry: every room in use, by table id; tables are laid and read here."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ from tablee.server.thinking.warmup import Warmup
 logger = logging.getLogger("tablee.registry")
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Of ids that people read out to each other: none that looks like another."""
+"""Letters of ids that people read out to each other: no two look alike."""
 KEEP = 30.0
-"""Seconds that a room with nobody in it is kept in memory."""
+"""Seconds that an empty room is kept in memory."""
 SWEEP = 10.0
 READ_AT_ONCE = 2
-"""Logs that are turned into tables at the same time: each thread that does so takes time from the tables in use."""
+"""Logs turned into tables at the same time: each thread that does so takes time from the tables in use."""
 
 
 def fresh_id(length: int = 10) -> str:
-    """An id that nobody can guess (50 bits at ten letters)."""
+    """An id that cannot be guessed (50 bits at ten letters)."""
     return "".join(secrets.choice(ID_LETTERS) for _ in range(length))
 
 
 class Registry:
-    """All the rooms of this process."""
+    """All rooms of this process."""
 
     def __init__(
         self, store: Store, means: Means, warmup: Warmup, damage: Damage, opening: Opening, memory: Memory = MEMORY
@@ -59,9 +59,9 @@ class Registry:
     # --- finding and laying tables ---
 
     async def room(self, table_id: str, person: str = "") -> Room:
-        """The room of that table; it is read from its log if nobody has used it lately. Raises NoTable, Unreadable.
+        """The room of that table, read from its log if not recently used. Raises NoTable, Unreadable.
 
-        `person` is who asks, or whence: nobody who asks for many tables keeps the others waiting.
+        `person` is the caller or their address: a person who asks for many tables does not delay the others.
         """
         if (room := self.rooms.get(table_id)) is not None:
             room.audience.attended = self._means.care.loop.time()
@@ -87,20 +87,20 @@ class Registry:
         room.clock.take_up(table, self._opening, self._means.care.patience)
         self._means.counts.loaded += 1
         if self._store.shared:
-            room.catch_up()  # what another process wrote while we read was announced before we listened for it
+            room.catch_up()  # entries written by another process while we read were announced before we listened
         room.attendant.attend()
         return room
 
     async def _remark(self, table_id: str) -> None:
-        """Write down that somebody asks for a table that nobody asked for lately, lest it is erased. Raises NoTable.
+        """Record interest in a neglected table, to prevent its erasure. Raises NoTable.
 
-        Whoever erases writes, too: one of the two is first, and a table that is opened stays.
+        The eraser writes, too: one of the two is first, and a table that is opened stays.
         """
-        with suppress(SQLAlchemyError):  # where nothing can be written nothing can be erased
+        with suppress(SQLAlchemyError):  # if nothing can be written, nothing can be erased
             await self._store.write(lambda connection: archive.remark(connection, [table_id]))
 
     async def lay(self, setup: Setup, table_id: str | None = None, secret: str | None = None) -> Room:
-        """Lay a new table; its id and secret are new, too, if none are given."""
+        """Lay a new table, with a new id and secret unless given."""
         await self._warmup.done(setup.game, "rules")
         person = await self._person(setup)
         table, write = self._new_table(setup, person, table_id or fresh_id(), secret or fairness.fresh_secret())
@@ -108,9 +108,9 @@ class Registry:
         return self._laid(table, person)
 
     async def lay_rematch(self, old: Room, setup: Setup) -> None:
-        """Lay the rematch of a table that is over. Raises NotSaved, or Overtaken where there is one already.
+        """Lay the rematch of a finished table. Raises NotSaved, or Overtaken if there is one already.
 
-        The entry that says where the rematch is lays it, too: however many ask at once, one table is laid.
+        The entry that records the rematch also lays it: even if many ask at the same time, one table is laid.
         """
         await self._warmup.done(setup.game, "rules")
         person = await self._person(setup)
@@ -119,13 +119,13 @@ class Registry:
         self._laid(table, person)
 
     async def _person(self, setup: Setup) -> str:
-        """Whose table it is."""
+        """The person who owns the table."""
         return await self._store.read(lambda connection: person_of(connection, setup.host))
 
     def _new_table(
         self, setup: Setup, person: str, table_id: str, secret: str
     ) -> tuple[Table, Callable[[Connection], None]]:
-        """A new table of that person, and what writes it down."""
+        """A new table of that person, and the function that writes it."""
         at = now()
         first = Entry(table_id, 1, KIND[entries.Opened], None, entries.write(entries.Opened()).decode(), at)
         table = folded(table_id, setup, secret, [first], self._memory)
@@ -148,7 +148,7 @@ class Registry:
         return table, write
 
     def _laid(self, table: Table, person: str) -> Room:
-        """The room of a table that has been written down, whoever asked for it first."""
+        """The room of a newly written table, regardless of who asked first."""
         if (room := self.rooms.get(table.id)) is None:
             room = self.rooms[table.id] = Room(self._means, table, person)
             room.attendant.attend()
@@ -160,7 +160,7 @@ class Registry:
     # --- keeping up with other processes, and with time ---
 
     def heard(self, table_id: str, number: int, what: str, process: str) -> None:
-        """Another process wrote this entry, wrote the log anew, or tells who looks at a table (`store/notices.py`)."""
+        """Handle another process's notice: a written entry, a rewritten log, or viewers (`store/notices.py`)."""
         room, owns = self.rooms.get(table_id), self._means.care.owns
         if what == REWRITTEN:
             self._means.spawn(self.read_again(table_id))
@@ -174,31 +174,31 @@ class Registry:
             room.catch_up()
 
     async def read_again(self, table_id: str) -> None:
-        """The log of a table was rewritten, because somebody was erased: forget what stood there."""
+        """Reload a table whose log was rewritten because a player was erased."""
         if (room := self.rooms.get(table_id)) is not None:
             await self._means.neighbours.read_again(room)
 
     async def _look_after(self, table_id: str, process: str, seats: int) -> None:
-        """Open a table that people look at through another process: its bots and clocks wait for this one."""
+        """Open a table with viewers in another process: its bots and clocks wait for this one."""
         try:
             (await self.room(table_id)).look_elsewhere(process, seats)
         except (Unreadable, NoTable):
-            pass  # it was noted, and the others are none of its business
+            pass  # it was noted, and does not concern the others
         except Exception:
             logger.exception("cannot open a table", extra={"table": table_id})
 
     def took_over(self) -> None:
-        """Tables have become ours to look after. Those that nobody looks at wait until somebody does."""
+        """Take charge of new tables. Those without viewers wait for one."""
         for room in list(self.rooms.values()):
             room.attendant.attend()
 
     def reconnected(self) -> None:
-        """We may have missed what others wrote."""
+        """Catch up with writes that we may have missed."""
         for room in list(self.rooms.values()):
             room.catch_up()
 
     def sweep(self) -> None:
-        """Forget rooms where nobody is and nothing goes on: their logs know everything."""
+        """Forget empty, idle rooms: their logs hold everything."""
         early = self._means.care.loop.time() - KEEP
         for table_id, room in list(self.rooms.items()):
             room.forget_elsewhere()

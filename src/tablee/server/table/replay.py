@@ -1,4 +1,4 @@
-"""A match gone through again, move by move, as its log tells it: for hints, and for looking back when it is over.
+"""Replaying a match, move by move, from its log: for hints, and for reviews of finished matches.
 
 None of it happens in the event loop.
 """
@@ -28,15 +28,15 @@ from tablee.server.wire.answers import ReplayStep
 from tablee.server.wire.shapes import Change
 
 AT_ONCE = 2
-"""Matches that are gone through again at the same time."""
+"""Maximum matches replayed at the same time."""
 ERASED = "?"
 """In records, the name of a player who was erased."""
 Moves = list[tuple[int, str]]
-"""Each with the seat that played it."""
+"""Moves, each with the seat that played it."""
 
 
 def match_after(table: Table, moves: Iterable[tuple[int, str]]) -> Match:
-    """The match after these moves, with everything that its seats were told since the deal."""
+    """The match after these moves, with all events told to its seats since the deal."""
     match = table.first_match()
     for _, move in giving_way(moves):
         match.play(move)
@@ -44,7 +44,7 @@ def match_after(table: Table, moves: Iterable[tuple[int, str]]) -> Match:
 
 
 def matches_at(table: Table, moves: Moves, first: int, count: int) -> list[Match]:
-    """The match before each of `count` moves from move `first` on, as `match_after` gives it."""
+    """The match before each of `count` moves, from move `first`, as `match_after` gives it."""
     match = match_after(table, moves[:first])
     found = []
     for _, move in moves[first : first + count]:
@@ -54,7 +54,7 @@ def matches_at(table: Table, moves: Moves, first: int, count: int) -> list[Match
 
 
 def steps(table: Table, moves: Moves, viewer: Viewer) -> Iterator[ReplayStep]:
-    """The whole match as that viewer was told it when it was played; and besides, how all the cards lay."""
+    """The whole match as originally told to that viewer; besides, the position of all cards."""
     view: dict[str, Any] = {}
     position: dict[str, Any] = {}
     taken: list[tuple[int | None, str | None]] = [(None, None), *moves]
@@ -70,7 +70,7 @@ def steps(table: Table, moves: Moves, viewer: Viewer) -> Iterator[ReplayStep]:
 
 
 def record(table: Table, log: Iterable[Entry], ended: int) -> str:
-    """The finished match as text, its moves from the log, with what proves that its deal was fair."""
+    """The finished match as text, its moves from the log, with the proof that its deal was fair."""
     assert table.match is not None and table.status == "over"
     names = [f"bot {seat.level}" if seat.kind == "bot" else seat.name or ERASED for seat in table.seats]
     lot = table.turned if table.setup.lot else None
@@ -81,14 +81,14 @@ def record(table: Table, log: Iterable[Entry], ended: int) -> str:
 
 
 class Replays:
-    """Goes through matches again, a few at a time."""
+    """Replays matches, a few at a time."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._places = asyncio.Semaphore(AT_ONCE)
 
     async def moves(self, table: Table) -> Moves:
-        """The moves of a match, without those that were taken back. Raises Unreadable."""
+        """The moves of a match, without those taken back. Raises Unreadable."""
         log = await self._store.read(lambda connection: entries_of(connection, table.id))
         with readable(table.id):
             return await asyncio.to_thread(moves_in, giving_way(log))
@@ -97,13 +97,13 @@ class Replays:
         """Every step of the match as that viewer saw it, as JSON."""
         moves = await self.moves(table)
         async with self._places:
-            # Step by step: to encode a long match at once would hold the interpreter for as long.
+            # Encoding a long match in one go would hold the interpreter for too long: go step by step.
             return await asyncio.to_thread(
                 lambda: b"[" + b",".join(map(msgspec.json.encode, steps(table, moves, viewer))) + b"]"
             )
 
     async def record(self, table: Table) -> str:
-        """The match as text, with what proves that its deal was fair. Raises Unreadable."""
+        """The match as text, with the proof that its deal was fair. Raises Unreadable."""
         log = await self._store.read(lambda connection: entries_of(connection, table.id))
         with readable(table.id):
             ended = next(entry.at for entry in reversed(log) if entry.kind == KIND[Moved])
@@ -111,11 +111,11 @@ class Replays:
                 return await asyncio.to_thread(record, table, giving_way(log), ended)
 
     async def position(self, table: Table, moves: Moves, step: int) -> dict[str, object]:
-        """How everything lay after so many moves."""
+        """The whole position after `moves` moves."""
         async with self._places:
             return await asyncio.to_thread(lambda: match_after(table, moves[:step]).position())
 
     async def matches(self, table: Table, moves: Moves, first: int, count: int = 1) -> list[Match]:
         """The match before each of these moves."""
-        async with self._places:  # no longer: who weighs waits for the bots' threads, and keeps nobody from replaying
+        async with self._places:  # no longer: weighing waits for the bots' threads, and must not block replays
             return await asyncio.to_thread(matches_at, table, moves, first, count)

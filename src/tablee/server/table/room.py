@@ -1,8 +1,8 @@
-"""A room: one table that is in use, with the people and programs who look at it.
+"""A room: one table in use, with its viewers, people and programs.
 
-Everything that happens at a table happens here, one thing after the other, in the event loop: a move is checked, handed
-to the log, and, once it is committed, taken into the table and shown. Until then nobody sees it, and the next thing
-waits. A room is given what it needs as `Means`, so tests seat four players without a socket.
+All events of a table pass through here, one at a time, in the event loop: a move is checked, handed
+to the log, and, once committed, taken into the table and shown. Until then it is invisible, and the next event
+waits. A room gets its dependencies as `Means`, so tests seat four players without a socket.
 """
 
 from __future__ import annotations
@@ -33,26 +33,26 @@ from tablee.server.table.views import Story, may_take_back
 from tablee.server.wire.messages import Back, ClientMessage, Done, Hint, Move, Ping, Refused, Sync, TakeBack, Why
 
 SEATING = (KIND[entries.Sat], KIND[entries.Rose])
-"""Entries that change who sits where."""
+"""Entries that change the seating."""
 MOST_WAITING = 32
-"""Messages that wait while an entry is being saved; one more is refused."""
+"""Maximum messages that wait while an entry is being saved; one more is refused."""
 
 Then = Callable[[TableeError | None], None]
 Also = Callable[[Connection], None]
 
 
 class Log(Protocol):
-    """Where entries are written."""
+    """The log for new entries."""
 
     failing: str | None
-    """Why the last thing that was to be written was not; None if all is well."""
+    """Why the last write failed; None if all is well."""
 
     def append(self, item: Append, /) -> None: ...
 
 
 @dataclass(frozen=True)
 class Means:
-    """What every room of a process is given."""
+    """Shared parts for every room of a process."""
 
     log: Log
     care: Care
@@ -61,19 +61,19 @@ class Means:
     counts: Counts
     spawn: Spawn
     ended: Callable[[Table], None]
-    """Told of every match that ends."""
+    """Called for every match that ends."""
 
 
 @dataclass(slots=True)
 class Saving:
-    """An entry that is being written."""
+    """An entry being written."""
 
     entry: Entry
     happening: Happening
     match: Match | None
-    """What its move makes of the match."""
+    """The match after its move."""
     viewer: Viewer | None
-    """Who asked for it, if it was a viewer, and how they called it."""
+    """The viewer who asked for it, if any, and the viewer's id for it."""
     id: str
     then: Then | None
 
@@ -87,7 +87,7 @@ class Room:
         self._means = means
         self.table = table
         self.person = person
-        """Whose table it is: on their account bots think here."""
+        """The owner of the table: bots here think on the owner's account."""
         time = means.care.loop.time
         self.audience = Audience(time, means.counts)
         self.clock = Clock(time)
@@ -95,12 +95,12 @@ class Room:
         self._saving: Saving | None = None
         self._waiting: list[Callable[[], None]] = []
         self._behind = False
-        """Has another process written what this one has not read yet?"""
+        """Has another process written entries that this one has not read yet?"""
 
     # --- who is there ---
 
     def enter(self, viewer: Viewer, missed: Story = (), build: str = "") -> None:
-        """A viewer comes and is shown the table, with what they missed; None: more than is told."""
+        """Add a viewer and show the table, with the missed events; None: too many to tell."""
         slept = not self.awake
         self.audience.come(viewer)
         if slept:
@@ -112,7 +112,7 @@ class Room:
             self.attendant.attend()
 
     def leave(self, viewer: Viewer) -> None:
-        """A viewer is gone."""
+        """Remove a viewer."""
         if viewer in self.audience.viewers:
             self.audience.go(viewer)
             for seat in self.table.seats_of(viewer.player):
@@ -123,7 +123,7 @@ class Room:
                 self.attendant.attend()
 
     def look_elsewhere(self, process: str, seats: int | None) -> None:
-        """Another process says who looks at the table there; None: nobody any more."""
+        """Record another process's report of its viewers; None: there are none left."""
         slept = not self.awake
         self.audience.note_elsewhere(process, seats)
         if slept and self.awake:
@@ -132,17 +132,17 @@ class Room:
             self.attendant.attend()
 
     def forget_elsewhere(self) -> None:
-        """What another process said of its viewers holds for a while only: it may be gone."""
+        """Drop an expired report of another process about its viewers: that process may be gone."""
         for process in self.audience.silent():
             self.look_elsewhere(process, None)
 
     @property
     def seen_here(self) -> int | None:
-        """Who looks at the table through this process."""
+        """The viewers of the table through this process."""
         return self.audience.seen_here(self.table)
 
     def _wake(self) -> None:
-        """Somebody looks again. While nobody did no bot played: its clock stood still."""
+        """Resume play for a new viewer. Without viewers no bot played: its clock stood still."""
         actor = self.table.actor
         if actor is not None and self.table.seats[actor].played_by:
             self.clock.restart()
@@ -153,11 +153,11 @@ class Room:
 
     @property
     def awake(self) -> bool:
-        """Does anybody wait for what bots and clocks do?"""
+        """Does any viewer wait for bots and clocks?"""
         return self.audience.awaits(self.table)
 
     def welcome_back(self, player: str) -> None:
-        """The player is here: whoever played for them gives their seats back."""
+        """Give the player's seats back from their stand-ins."""
         if self.table.status == "playing":
             for seat in self.table.seats_of(player):
                 if self.table.seats[seat].away:
@@ -165,7 +165,7 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        """May it be forgotten? Nobody is here, nothing is being saved, no bot thinks and no clock runs."""
+        """May the room be forgotten? It has no viewers, no pending writes, no thinking bots and no running clocks."""
         audience = self.audience
         looked_at = audience.viewers or audience.elsewhere or audience.visited
         return not (looked_at or self._busy or self._waiting or self.attendant.busy)
@@ -174,10 +174,10 @@ class Room:
     def _busy(self) -> bool:
         return self._saving is not None or self._behind
 
-    # --- what they say ---
+    # --- messages from viewers ---
 
     def hear(self, viewer: Viewer, message: ClientMessage) -> None:
-        """A viewer said something; it is answered, now or when what is being saved is saved."""
+        """Answer a viewer's message, now or after the current save."""
         match message:
             case Move() | TakeBack() if self._busy:
                 self._hear_later(viewer, message)
@@ -193,7 +193,7 @@ class Room:
                 self._hint(viewer, message)
 
     def _bring_back(self, viewer: Viewer, message: Back) -> None:
-        """A player says that they are here again; a bot ends the turn, or the match, of whoever ran out of time."""
+        """Record a player's return; a bot ends the turn, or the match, for a player who ran out of time."""
         table = self.table
         self.welcome_back(viewer.player)
         if table.status == "playing" and any(table.is_late(seat) for seat in table.seats_of(viewer.player)):
@@ -202,7 +202,7 @@ class Room:
 
     def _hear_later(self, viewer: Viewer, message: Move | TakeBack) -> None:
         if self._saving and self._saving.viewer is viewer and self._saving.id == message.id:
-            return  # sent twice: the answer to the first is the answer to both
+            return  # sent twice: the first answer serves both
         if self._behind and self._means.log.failing:
             self.refuse(viewer, "not-saved", message.id)
         elif len(self._waiting) < MOST_WAITING:
@@ -211,7 +211,7 @@ class Room:
             self.refuse(viewer, "busy", message.id)
 
     def _take(self, viewer: Viewer, message: Move | Why | TakeBack) -> None:
-        """A seat wants to change the match, or asks whether it might."""
+        """Handle a seat's change to the match, or its question whether one is legal."""
         table, seat = self.table, viewer.seat
         if seat is None:
             return self.refuse(viewer, "watching", message.id)
@@ -244,7 +244,7 @@ class Room:
         return self._save(moved, seat, match, viewer, message.id)
 
     def _hint(self, viewer: Viewer, message: Hint) -> None:
-        """A seat asks what it might play."""
+        """Handle a seat's request for a hint."""
         table = self.table
         if viewer.seat is None:
             self.refuse(viewer, "watching", message.id)
@@ -262,9 +262,9 @@ class Room:
     def record(
         self, happening: Happening, seat: int | None = None, then: Then | None = None, also: Also | None = None
     ) -> None:
-        """Write down something that happened, as soon as what is being saved is saved, if it still may happen then.
+        """Record an event after the current save, if it is still valid then.
 
-        `then` hears how it went; `also` is written with it, or not at all.
+        `then` receives the outcome; `also` is written with the event, or not at all.
         """
         if self._busy:
             self._waiting.append(lambda: self.record(happening, seat, then, also))
@@ -274,7 +274,7 @@ class Room:
             then(Overtaken("overtaken"))
 
     async def recorded(self, happening: Happening, seat: int | None = None, also: Also | None = None) -> None:
-        """Write something down and wait until it is saved, `also` with it. Raises NotSaved or Overtaken."""
+        """Record an event and wait until it is saved, `also` with it. Raises NotSaved or Overtaken."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def then(error: TableeError | None) -> None:
@@ -285,7 +285,7 @@ class Room:
         await future
 
     def play(self, seat: int, on: int, move: str) -> None:
-        """A bot's move for that seat, if the table still waits for it."""
+        """Play a bot's move for that seat, if the table still waits for it."""
         table = self.table
         if not self._busy and table.on == on and table.match is not None and table.actor == seat:
             moved = entries.Moved(move, "", self.clock.spent)
@@ -308,12 +308,12 @@ class Room:
         self._means.log.append(Append(entry, changes, also or seating, self._decided))
 
     def _decided(self, outcome: Outcome) -> None:
-        """The log has answered."""
+        """Handle the log's answer."""
         saving, self._saving = self._saving, None
         assert saving is not None
         entry, viewer, id, then = saving.entry, saving.viewer, saving.id, saving.then
         if outcome is Outcome.TAKEN:
-            # Another process was first. What it wrote is read, and whoever was late is told what the table is now.
+            # Another process was first. Its writes are read, and the late sender is shown the current table.
             self._waiting.insert(0, lambda: self._too_late(viewer, id, then))
             self.catch_up()
         elif outcome is Outcome.FAILED:
@@ -321,11 +321,11 @@ class Room:
                 then(NotSaved("not-saved"))
             if viewer:
                 self.refuse(viewer, "not-saved", id)
-            self.catch_up()  # a connection may be lost after the commit: then it was saved, whatever we heard
+            self.catch_up()  # a connection may be lost after the commit: then the entry was saved, despite the error
         else:
             if entry.seq > self.table.seq:
                 self.take_in(entry, saving)
-            elif viewer:  # read from the log before we heard that it was written
+            elif viewer:  # read from the log before the confirmation came
                 tell(viewer, Done(id, entry.seq))
             if then:
                 then(None)
@@ -339,12 +339,12 @@ class Room:
             self.show_whole(viewer)
 
     def catch_up(self) -> None:
-        """Read what others wrote before anything else happens here."""
+        """Read the entries of other processes before anything else happens here."""
         self._behind = True
         self._means.neighbours.catch_up(self)
 
     def caught_up(self, news: list[Entry]) -> None:
-        """What others wrote has been read: show it, and go on."""
+        """Show entries read from other processes, and continue."""
         self._behind = False
         for entry in news:
             if entry.seq == self.table.seq + 1:
@@ -352,11 +352,11 @@ class Room:
         self.go_on()
         if self._means.log.failing is None:
             self.attendant.attend()
-        else:  # not at once: it could only fail again
+        else:  # not immediately: it could only fail again
             self._means.care.loop.call_later(RETRY, self.attendant.attend)
 
     def exchange(self, table: Table) -> None:
-        """The same table, read again: somebody at it was erased."""
+        """Replace the table by a fresh copy, after a player was erased."""
         if self._busy:
             self._waiting.append(lambda: self.exchange(table))
         elif table.seq == self.table.seq:
@@ -368,14 +368,14 @@ class Room:
             self._means.spawn(self._means.neighbours.read_again(self))
 
     def go_on(self) -> None:
-        """Do what waited."""
+        """Process the waiting events."""
         while self._waiting and not self._busy:
             self._waiting.pop(0)()
 
     # --- what is shown ---
 
     def take_in(self, entry: Entry, saving: Saving | None = None) -> None:
-        """An entry is committed: the table goes on by it, and everyone is shown. `saving`: it is one of our own."""
+        """Fold a committed entry into the table and show everyone. `saving`: the entry is our own."""
         self._means.counts.entries += 1
         table, was_on = self.table, self.table.on
         if saving is None:
@@ -400,15 +400,15 @@ class Room:
             self._means.ended(table)
 
     def _reseat(self) -> None:
-        """Somebody sat down or got up."""
+        """Update the viewers' seats."""
         for viewer in self.audience.reseated(self.table):
             self.show_whole(viewer)
 
     def show_whole(self, viewer: Viewer, missed: Story = (), id: str | None = None, build: str = "") -> None:
-        """Show a viewer the table, afresh."""
+        """Show a viewer the whole table."""
         clock, pace = self.clock.left(self.table), round(self._means.care.pace * 1000)
         self.audience.show_whole(self.table, clock, pace, viewer, missed, id, build)
 
     def refuse(self, viewer: Viewer, why: str, id: str) -> None:
-        """Say no, and why."""
+        """Refuse, with the reason."""
         tell(viewer, Refused(why, words.say(viewer.lang, f"refused-{why}"), id))

@@ -1,4 +1,4 @@
-"""What else changes in the database with an entry of a log: the row that the lobby lists, and who sits where."""
+"""Database changes that accompany a log entry: the lobby's row, and the seating."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tablee.server.table.table import Table
 def consequences(
     table: Table, happening: Happening, entry: Entry, match: Match | None
 ) -> tuple[dict[str, Any] | None, Callable[[Connection], None] | None]:
-    """What else changes in the database with this entry: the row that the lobby lists, and who sits where."""
+    """The database changes that accompany this entry: the lobby's row, and the seating."""
     if isinstance(happening, entries.Moved) and not (match and match.over):
-        return None, None  # the most frequent by far; the log says it all
+        return None, None  # the most frequent case by far; the log suffices
     also = _seating(table, happening, entry)
     if isinstance(happening, entries.TookBack | entries.Rematched):
         return None, also
@@ -38,7 +38,7 @@ def consequences(
 
 
 def listed(table: Table, status: str, at: int) -> dict[str, Any]:
-    """What the lobby lists of a table, as columns of its row."""
+    """The lobby's listing of a table, as columns of its row."""
     summary = Summary([Chair(seat.kind, seat.name, seat.level, seat.away) for seat in table.seats])
     if table.match is not None and table.status == "over":
         summary.scores, summary.winners = table.match.scores(), table.match.winners()
@@ -50,14 +50,14 @@ def listed(table: Table, status: str, at: int) -> dict[str, Any]:
 
 
 def _seating(table: Table, happening: Happening, entry: Entry) -> Callable[[Connection], None] | None:
-    """Who sits where, for one's own games."""
+    """The seating, for a person's own games."""
     seats = schema.seats
     where = (seats.c.table_id == entry.table_id) & (seats.c.seat == entry.seat)
     if isinstance(happening, entries.Sat):
         row = {"table_id": entry.table_id, "seat": entry.seat, "player_id": happening.player}
         return lambda connection: _run(connection, delete(seats).where(where), insert(seats).values(row))
     if isinstance(happening, entries.Rose):
-        # Who gets up before the deal is forgotten here at once: nothing would lead to the name when it must be erased.
+        # A player who leaves before the deal is removed here immediately: later erasure could not find the name.
         log = schema.log
         sat = (log.c.table_id == entry.table_id) & (log.c.seat == entry.seat) & (log.c.kind == KIND[entries.Sat])
         blank = entries.write(entries.Sat("", "")).decode()

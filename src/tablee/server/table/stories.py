@@ -1,9 +1,9 @@
-"""What happened at a table while somebody was away: told again from its log, within bounds.
+"""Missed events at a table: retold from its log, within bounds.
 
-A story costs what its table's log is long, and anybody may ask for one. So no more is told than MOST_TOLD entries; it
-begins at a mark that the table left, not at its first entry; those who ask at one table at the same time are told by
-one replay; and of those there is one at a time, in a thread that gives way to the tables: for who sits at the table
-first, and for others in turn, so that nobody who asks for many stories keeps the others waiting.
+The cost of a story grows with its table's log, and anyone may ask for one. So at most MOST_TOLD entries are told; the
+story begins at a mark that the table left, not at its first entry; simultaneous requests at one table share
+one replay; and replays run one at a time, in a thread that gives way to the tables: for seated players
+first, and for others in turn, so that a person who asks for many stories does not delay the others.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from tablee.server.wire.messages import encode
 
 Viewer = int | None
 MOST_TOLD = MEMORY.marked
-"""Entries of a log that are told again; to who missed more the table is shown afresh."""
+"""Maximum log entries retold; a viewer who missed more is shown the table afresh."""
 Told = list[tuple[int, msgspec.Raw]]
-"""By the number of its entry, what was told: a `Missed`, in JSON already."""
+"""Told events by the number of their entry: a `Missed`, in JSON already."""
 
 
 @dataclass
 class Asked:
-    """What a replay that has not begun is asked for."""
+    """The requests to a replay that has not begun."""
 
     replay: asyncio.Task[tuple[int, dict[Viewer, Told] | None]]
     since: int
@@ -39,21 +39,21 @@ class Asked:
 
 
 class Stories:
-    """Tells who comes back what they missed."""
+    """Retells missed events to returning viewers."""
 
     def __init__(self, store: Store, most_told: int = MOST_TOLD) -> None:
         self._store, self._most_told = store, most_told
         self._asked: dict[tuple[str, Rank], Asked] = {}
-        """By table, for those who sit there and for others: the replay that waits for its turn."""
+        """By table and rank (seated players or others): the replay that waits for its turn."""
         self._turns = FairTurns()
         self.replays = 0
 
     async def told(
         self, room: Room, viewer: Viewer, since: int, person: str = ""
     ) -> tuple[int, list[msgspec.Raw] | None]:
-        """What that seat was told after entry `since`, and up to which entry that is; None: more than is told.
+        """The events told to that seat after entry `since`, and the last entry covered; None: too many to tell.
 
-        `person` is who asks, or whence: they take turns.
+        `person` is the caller or their address: they take turns.
         """
         table, rank = room.table, Rank.WATCHED if viewer is None else Rank.PEOPLE
         if table.seq - since > self._most_told:
@@ -68,18 +68,18 @@ class Stories:
 
     async def _replay(self, room: Room, rank: Rank, person: str) -> tuple[int, dict[Viewer, Told] | None]:
         async with self._turns.of(rank, person):
-            # Who asks from now on is told by the next one.
+            # Later callers join the next replay.
             asked, table = self._asked.pop((room.table.id, rank)), room.table
             upto, start = table.seq, table.marked_before(asked.since)
             if start is None:
-                return upto, None  # more has happened while it waited than is told
+                return upto, None  # too much has happened in the meantime
             self.replays += 1
             log = await self._store.read(lambda connection: entries_of(connection, table.id, start.seq, upto))
             return upto, await asyncio.to_thread(retold, start, giving_way(log), asked.viewers, asked.since)
 
 
 def retold(table: Table, log: Iterable[Entry], viewers: Iterable[Viewer], since: int) -> dict[Viewer, Told]:
-    """What each of these viewers was told by the entries after `since`; the table takes in the whole log."""
+    """The events told to each of these viewers after `since`; the table takes in the whole log."""
     stories: dict[Viewer, Told] = {viewer: [] for viewer in viewers}
     for entry in log:
         was_on = table.on

@@ -1,4 +1,4 @@
-"""A table is its log. `Table` is what the log comes to: who sits where, the match, whose time is how far gone.
+"""A table is its log. `Table` is the result of the log: the seating, the match, the clocks.
 
 Nothing here waits, sends or stores: `apply` folds one entry into the table, and the same entries always give the same
 table, in this process, in another, or after a restart.
@@ -24,14 +24,14 @@ from tablee.server.store.log import Entry
 
 @dataclass(frozen=True)
 class Memory:
-    """What a table keeps besides how it stands."""
+    """Data that a table keeps besides its current state."""
 
     answered: int = 8
-    """Moves whose ids are kept: one sent twice is told that it was played."""
+    """Moves whose ids are kept: a move sent twice gets the same answer."""
     marked: int = 2000
-    """Entries of its log after which the table leaves a mark."""
+    """Log entries between two marks of the table."""
     undone: int = 50
-    """Moves that a player who practises alone can take back one after the other."""
+    """Moves that a player who practises alone can take back in a row."""
 
 
 MEMORY = Memory()
@@ -50,31 +50,31 @@ class Seat:
     why: str = ""
     """Why a bot plays for the player: `left`, `lost` or `time`."""
     since: int = 0
-    """The number of the entry since which a bot plays for the player."""
+    """The entry since which a bot plays for the player."""
 
     @property
     def played_by(self) -> int:
-        """The level of the bot that plays this seat now; 0: its player does."""
+        """The level of the bot that plays this seat now; 0: the player does."""
         return self.away or self.level
 
 
 @dataclass(slots=True)
 class Undoable:
-    """What is needed to take a move back, and with it those that followed."""
+    """Data for taking a move back, and with it those that followed."""
 
     seat: int
     move: str
     before: Match
     knowledge: dict[int, Any]
     moves: int = 1
-    """How many are taken back together: the move, and what bots answered since."""
+    """How many are taken back together: the move, and the bots' answers since."""
     tells: bool | None = None
-    """Might the move tell a player something? None: nobody has asked yet."""
+    """Might the move reveal something to a player? None: not computed yet."""
 
 
 @dataclass(slots=True, eq=False)
 class Table:
-    """A table as its log has made it, up to entry `seq`."""
+    """A table as built from its log, up to entry `seq`."""
 
     id: str
     setup: Setup
@@ -83,39 +83,39 @@ class Table:
     seats: list[Seat] = field(default_factory=list)
     seq: int = 0
     on: int = 0
-    """The request that is open: the number of the entry that last changed the match."""
+    """The open request: the number of the entry that last changed the match."""
     asked: int = 0
-    """When that entry was written, in milliseconds since 1970: when a clock began to run."""
+    """When that entry was written, in milliseconds since 1970: the start of a clock."""
     match: Match | None = None
     actor: int | None = None
-    """The seat to move; None before the cards are dealt and when the match is over."""
+    """The seat to move; None before the deal and after the match."""
     rematch: str | None = None
     nonces: list[str | None] = field(default_factory=list)
     dealt: int = 0
-    """The number of the entry that dealt the cards."""
+    """The entry of the deal."""
     turned: int = 0
-    """By how many seats everyone moved on before the deal, because the lot decided who begins."""
+    """How many seats everyone moved on before the deal, because the lot chose the first seat."""
     left: list[int] = field(default_factory=list)
     """Milliseconds that each seat has left, if the table plays with a clock for the whole game."""
     undoable: list[Undoable] = field(default_factory=list)
-    """Moves that might be taken back, the last one last; but for one who practises alone there is one at most."""
+    """Moves that might be taken back, the last one last; at most one unless a player practises alone."""
     undone: int = 0
-    """How many moves were taken back last."""
+    """How many moves the last take-back undid."""
     knowledge: dict[int, Any] = field(default_factory=dict)
-    """By seat of a bot: what it heard that no view shows any more."""
+    """By seat of a bot: its memory of events that no view shows any more."""
     answered: dict[tuple[int, str], int] = field(default_factory=dict)
     """The entries of the last moves, by seat and the client's id."""
     marks: list[Table] = field(default_factory=list)
-    """The table as it was when it left its last two marks: what was told since then is told again from there."""
+    """Copies of the table at its last two marks: retelling starts from there."""
 
     @property
     def game(self) -> Game:
-        """The game that is played here."""
+        """The game played here."""
         return find_game(self.setup.game)
 
     @property
     def options(self) -> dict[str, bool | int | str]:
-        """Every option of the game; a table laid by older rules may not have named those there were not then."""
+        """Every option of the game; a table laid by older rules may lack newer options."""
         return self.game.checked_options(self.setup.options, self.setup.edition)
 
     @property
@@ -131,7 +131,7 @@ class Table:
         return bool(self.seats) and all(seat.kind != "open" for seat in self.seats)
 
     def seat_of(self, player: str | None) -> int | None:
-        """Where that player sits; the first of their seats if others sit beside them."""
+        """The seat of that player; the first of their seats if others sit beside them."""
         if player:
             for number, seat in enumerate(self.seats):
                 if seat.player == player:
@@ -139,7 +139,7 @@ class Table:
         return None
 
     def seats_of(self, player: str | None) -> list[int]:
-        """The seats that are played at that player's screen."""
+        """The seats played at that player's screen."""
         return [number for number, seat in enumerate(self.seats) if player and seat.player == player]
 
     def is_member(self, player: str | None) -> bool:
@@ -147,14 +147,14 @@ class Table:
         return bool(player) and (self.seat_of(player) is not None or player == self.setup.host)
 
     def is_host(self, player: str | None) -> bool:
-        """Does that player look after the table? Who laid it does, and whoever sits there while they do not."""
+        """Does that player look after the table? Its creator does, or any seated player in the creator's absence."""
         if not player or player == self.setup.host:
             return bool(player)
         return self.seat_of(player) is not None and self.seat_of(self.setup.host) is None
 
     def lets_in(self, player: str | None, invitation: str | None) -> bool:
-        """May they come to it? One that is not public is for its members, for those whom seats are kept for, and for
-        those who were invited.
+        """May they enter? A table that is not public is for its members, the holders of reservations, and
+        invited players.
         """
         if self.setup.public or self.is_member(player) or (player and player in self.setup.reserved):
             return True
@@ -162,35 +162,35 @@ class Table:
 
     @property
     def of_bots(self) -> bool:
-        """Do bots play among themselves?"""
+        """Do only bots play?"""
         return all(seat.kind == "bot" for seat in self.seats)
 
     def people(self) -> list[int]:
-        """The seats that players hold, as against bots."""
+        """The seats held by players, not bots."""
         return [number for number, seat in enumerate(self.seats) if seat.player]
 
     @property
     def practised_alone(self) -> bool:
-        """Is it a table to practise at, where all others are bots? Nobody minds what is taken back there.
+        """Is it a practice table where all others are bots? Take-backs there affect no other player.
 
-        It is one still when its player was erased, of whom nothing is left but the seat: the log must read the same.
+        It remains one after its player was erased and only the seat is left: the log must read the same.
         """
         return self.setup.practice and sum(seat.kind != "bot" for seat in self.seats) == 1
 
     def is_awaited(self, seat: int) -> bool:
-        """Does anybody who is no bot, and for whom none plays, wait for that seat?"""
+        """Does a player, not replaced by a bot, wait for that seat?"""
         own = self.seats[seat].player
         return any(other.player not in ("", own) and not other.away for other in self.seats)
 
     def when_answered(self, seat: int, id: str) -> int | None:
-        """The entry of that seat's move with this id, if it is one of the last."""
+        """The entry of that seat's move with this id, if it is a recent one."""
         return self.answered.get((seat, id))
 
     def allows(self, happening: entries.Happening, seat: int) -> bool:
-        """May that still happen, as the table is now? What waited to be written may have come too late.
+        """Is that event still valid for the table as it is now? A waiting event may come too late.
 
-        Nobody sits down on somebody, nor on two chairs, unless for who sits beside them; nobody gets up once the cards
-        are dealt, which happens once.
+        A player takes no occupied seat, and no second one except for neighbours; leaving after the deal
+        is impossible, and the deal happens once.
         """
         match happening:
             case entries.Sat():
@@ -214,9 +214,9 @@ class Table:
         return True
 
     def looks_like(self, name: str, seat: int) -> str | None:
-        """The name of somebody at the table that looks like this one, and is another.
+        """The name of another player at the table that looks like this one but differs.
 
-        Who plays again at a rematch sat with the others before, and does so whatever they are called.
+        A player in a rematch sat with the others before, and may again, whatever the names.
         """
         if self.setup.rematch_of and self.setup.reserved[seat]:
             return None
@@ -224,7 +224,7 @@ class Table:
         return look_alike(name, filter(None, others))
 
     def is_late(self, seat: int) -> bool:
-        """Must a bot end the match for that seat, or the move that it did not make in time?"""
+        """Must a bot end the match for that seat, or make its overdue move?"""
         chair = self.seats[seat]
         if not chair.away:
             return False
@@ -235,7 +235,7 @@ class Table:
     # --- the fold ---
 
     def apply(self, entry: Entry, happening: entries.Happening | None = None, match: Match | None = None) -> None:
-        """Take in the next entry. Given are what it says, and what it makes of the match, if that is known already."""
+        """Fold the next entry into the table. `happening` is its content; the resulting match may be given, too."""
         assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
         happening = happening or entries.read(entry.data)
         seat = entry.seat if entry.seat is not None else -1
@@ -264,7 +264,7 @@ class Table:
             self.marks = [*self.marks[-1:], self.apart()]
 
     def apart(self) -> Table:
-        """The same table once more, without its marks: what happens to one of them does not happen to the other."""
+        """An independent copy of the table, without its marks."""
         undoable = [
             replace(each, before=each.before.apart(), knowledge=_copied(each.knowledge)) for each in self.undoable
         ]
@@ -280,18 +280,18 @@ class Table:
         )
 
     def marked_before(self, seq: int) -> Table | None:
-        """The table as it was when it left its last mark before that entry, to go on from; None: that is long ago."""
+        """The table at its last mark before that entry, to continue from; None if that is too long ago."""
         for mark in reversed(self.marks):
             if mark.seq <= seq:
                 return mark.apart()
         return Table(self.id, self.setup, self.secret, self.memory) if len(self.marks) < 2 else None
 
     def take_seat(self, seat: int, chair: Seat) -> None:
-        """Somebody else sits there, or the same one otherwise."""
+        """Change the occupant of a seat, or the occupant's state."""
         self.seats[seat] = chair
 
     def seat_after(self, happening: entries.Happening, seat: int) -> Seat | None:
-        """What the seat becomes by that; None if nothing else."""
+        """The seat after that event; None if unchanged."""
         match happening:
             case entries.Sat():
                 kind: Literal["person", "program"] = "program" if happening.program else "person"
@@ -307,7 +307,7 @@ class Table:
         return None
 
     def _free(self, seat: int) -> Seat:
-        """A chair that nobody has taken yet, though it may be kept for somebody."""
+        """A free chair, perhaps a reserved one."""
         return Seat("open", name=self.setup.kept[seat] if self.setup.kept else "")
 
     def _deal(self, dealt: entries.Dealt, seq: int) -> None:
@@ -315,7 +315,7 @@ class Table:
         self.seats = turned(self.seats, dealt.turned)
         self.nonces = dealt.nonces
         for seat, nonce in zip(self.seats, dealt.nonces, strict=True):
-            seat.nonce = nonce  # the same text, kept once
+            seat.nonce = nonce  # the same string object, kept once
         self.match = self.first_match()
         if self.setup.clock and self.setup.clock.kind == "game":
             self.left = [self.setup.clock.seconds * 1000] * self.setup.players
@@ -336,7 +336,7 @@ class Table:
         self._hear()
 
     def _keep(self, seat: int, move: str, before: Match) -> None:
-        """Keep what is needed to take this move back."""
+        """Keep the data for taking this move back."""
         alone = self.practised_alone
         if alone and self.seats[seat].kind == "bot":
             if self.undoable:
@@ -350,7 +350,7 @@ class Table:
     def _take_back(self, taken: entries.TookBack, seq: int) -> None:
         last = self.undoable.pop()
         self.match, self.undone = last.before, last.moves
-        self.knowledge = {**self.knowledge, **last.knowledge}  # a stand-in that came since keeps its own
+        self.knowledge = {**self.knowledge, **last.knowledge}  # a stand-in that came since keeps its own memory
         self._answer(last.seat, taken.id, seq)  # the clock does not run backwards
         self.match.forget()
 
@@ -360,22 +360,22 @@ class Table:
             del self.answered[next(iter(self.answered))]
 
     def _hear(self) -> None:
-        """Let the bots at the table remember what they were told."""
+        """Let the bots at the table note the latest events."""
         assert self.match is not None
         for seat, known in self.knowledge.items():
             for told in self.match.news(seat):
                 self.game.advice.heard(told, seat, known[0])
 
-    # --- what others ask ---
+    # --- queries ---
 
     def dealing(self) -> entries.Dealt:
-        """The deal that is due when every seat is taken; before it the lot is drawn, if it is to decide who begins."""
+        """The deal that is due when every seat is taken; the lot is drawn first, if it decides who begins."""
         nonces = [seat.nonce for seat in self.seats]
         by = fairness.lot_of(self.secret, nonces) if self.setup.lot else 0
         return entries.Dealt(turned(nonces, by), by)
 
     def first_match(self) -> Match:
-        """The match as it was dealt, or taken up."""
+        """The match at its deal, or at its initial position."""
         seed = fairness.seed_of(self.secret, self.nonces)
         if self.setup.position is None:
             return self.game.new(self.setup.players, seed, self.setup.options, self.setup.edition)

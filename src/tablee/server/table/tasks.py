@@ -1,4 +1,4 @@
-"""Work that nobody waits for, kept until it is done: the event loop alone would let it be forgotten."""
+"""Background tasks, kept until they are done: the event loop alone would let them be garbage-collected."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 Spawn = Callable[[Coroutine[Any, Any, Any]], None]
-"""Does something beside what is being done."""
+"""Starts a background task."""
 
 
 class Tasks:
-    """What is under way."""
+    """The running tasks."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Do something beside what is being done."""
+        """Start a background task."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

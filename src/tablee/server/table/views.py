@@ -1,8 +1,8 @@
-"""The one door: everything about a match that leaves a table towards anybody passes here.
+"""The one door: all information on a match that leaves a table passes here.
 
-What a viewer is sent is made of `match.shown()`, `match.own(seat)` and `match.news(seat)` for its own seat, and of
-nothing else. A viewer is a seat, or None: a spectator, who is shown what nobody at the table is denied, for on the net
-it may be a player in a second window; where bots play among themselves it sees what a spectator in the room does.
+A viewer receives `match.shown()`, `match.own(seat)` and `match.news(seat)` for its own seat, and
+nothing else. A viewer is a seat, or None: a spectator, who sees only what everyone at the table may see, for on the net
+it may be a player in a second window; where bots play among themselves it sees as much as a spectator in the room.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from tablee.server.wire.messages import Missed, Step, TableShown
 
 Viewer = int | None
 Story = Sequence[Missed | msgspec.Raw] | None
-"""What a viewer missed, as it is or in JSON already; None: more than is told."""
+"""The events that a viewer missed, as objects or JSON; None: too many to tell."""
 
 
 class Views:
-    """What the viewers of one table have been shown: what is sent next is the difference."""
+    """What each viewer of one table has been shown: the next message is the difference."""
 
     __slots__ = ("_own", "_shown")
 
@@ -45,7 +45,7 @@ class Views:
         pace: int,
         build: str,
     ) -> TableShown:
-        """Everything that the viewer may see, afresh."""
+        """Everything that the viewer may see."""
         view = None
         if table.match is not None:
             if self._shown is None:
@@ -68,9 +68,9 @@ class Views:
         )
 
     def steps(self, table: Table, viewers: Iterable[Viewer], clock: list[int] | None) -> dict[Viewer, Step]:
-        """What each of the viewers is told of the entry that the table took in last, and what it changed for them.
+        """The message to each viewer about the table's latest entry and the changes in view.
 
-        Viewers for whom nothing of their own has changed, and who are told what all are told, share one step.
+        Viewers without changes of their own, who are told the public events, share one step.
         """
         match = table.match
         assert match is not None
@@ -105,12 +105,12 @@ class Views:
 
 
 def eyes(table: Table, viewer: Viewer) -> Eyes:
-    """With whose eyes a viewer looks."""
+    """The seat whose view a viewer gets."""
     return EVERYONE if viewer is None and not table.of_bots else viewer
 
 
 def _news(table: Table, seat: Eyes) -> list[dict[str, Any]]:
-    """What the last entry told; a match that was put back as it was has no news, but that is news, too."""
+    """The events of the last entry; a match that was put back has none, but that is news, too."""
     assert table.match is not None
     if table.on == table.dealt:
         return [*beginning(table), *table.match.news(seat)]
@@ -118,10 +118,10 @@ def _news(table: Table, seat: Eyes) -> list[dict[str, Any]]:
 
 
 def may_take_back(table: Table, viewer: Viewer) -> bool:
-    """Only the one who moved last, before anybody else did, and only if no player learnt anything from the move.
+    """May this viewer take back? Only the last mover, before any other move, if no player learnt anything from it.
 
-    Who practises against bots alone may take back whatever they like, with the bots' answers. For others the answer
-    follows from what they see, never from how the hidden cards lie; it is found once, however often it is asked for.
+    A player who practises against bots alone may take back any move, with the bots' answers. For others the answer
+    follows from the players' views, never from the hidden cards; it is computed once, however often it is needed.
     """
     if not table.undoable or table.actor is None or viewer != table.undoable[-1].seat:
         return False
@@ -134,5 +134,5 @@ def may_take_back(table: Table, viewer: Viewer) -> bool:
 
 
 def missed(table: Table, viewer: Viewer) -> Missed:
-    """What the viewer was told by the entry that the table took in last."""
+    """The events told to the viewer by the table's latest entry."""
     return Missed(table.seq, _news(table, eyes(table, viewer)))

@@ -1,1 +1,1 @@
-"""What bots and hints think, in threads of their own."""
+"""Bots' moves and hints, computed in separate threads."""

@@ -1,7 +1,7 @@
-"""Who is served next, when more is to be thought about, or read again, than there are threads for.
+"""The order of service when there is more to think about, or read again, than threads.
 
-Ranks come first, and within a rank persons take turns: whoever has thirty tables waits as long for each of them as
-somebody with one does, thirty times over. Work that nobody wants any more leaves the queue at once.
+Ranks come first, and within a rank persons take turns: a person with thirty tables waits thirty turns, each as long as
+the one turn of a person with one table. Cancelled work leaves the queue immediately.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ from typing import Generic, NamedTuple, TypeVar
 T = TypeVar("T")
 
 GENEROUS = 4
-"""One turn in so many begins with the lower ranks: they go on slowly while the first has more than it can do."""
+"""Turns per turn that begins with the lower ranks: they advance slowly while the first is overloaded."""
 
 
 class Rank(IntEnum):
-    """What for, the most pressing first."""
+    """Purposes of work, the most pressing first."""
 
     PEOPLE = 0
-    """What somebody waits for who sits at the table: the move of a bot, what they missed."""
+    """Work that a seated player waits for: a bot's move, missed events."""
     ASKED = 1
-    """A hint, or what a move was worth."""
+    """A hint, or the value of a move."""
     WATCHED = 2
-    """What somebody waits for who only looks on."""
+    """Work that a spectator waits for."""
 
 
 EVERY = frozenset(Rank)
 
 
 class Place(NamedTuple):
-    """Where something waits."""
+    """The place of waiting work."""
 
     rank: Rank
     person: str
@@ -43,7 +43,7 @@ class Place(NamedTuple):
 
 
 class FairQueue(Generic[T]):
-    """Work that waits, by rank and person."""
+    """Waiting work, by rank and person."""
 
     def __init__(self) -> None:
         self._ranks: dict[Rank, OrderedDict[str, dict[int, T]]] = {rank: OrderedDict() for rank in Rank}
@@ -54,17 +54,17 @@ class FairQueue(Generic[T]):
         return sum(len(waiting) for persons in self._ranks.values() for waiting in persons.values())
 
     def waiting(self, rank: Rank) -> bool:
-        """Does anything of that rank wait?"""
+        """Is work of that rank waiting?"""
         return bool(self._ranks[rank])
 
     def put(self, rank: Rank, person: str, work: T) -> Place:
-        """Let it wait behind what the person has waiting there; where it waits."""
+        """Add work behind the person's other work; return its place."""
         place = Place(rank, person, next(self._numbers))
         self._ranks[rank].setdefault(person, {})[place.number] = work
         return place
 
     def withdraw(self, place: Place) -> None:
-        """Nobody wants it any more; nothing happens if it was taken already."""
+        """Withdraw unwanted work; no effect if it was taken already."""
         persons = self._ranks[place.rank]
         if (waiting := persons.get(place.person)) is not None:
             waiting.pop(place.number, None)
@@ -72,7 +72,7 @@ class FairQueue(Generic[T]):
                 del persons[place.person]
 
     def take(self, allowed: Container[Rank] = EVERY) -> tuple[Place, T] | None:
-        """What comes next of these ranks; None if nothing waits."""
+        """The next work of these ranks; None if there is none."""
         for rank in self._order():
             persons = self._ranks[rank]
             if rank not in allowed or not persons:
@@ -89,7 +89,7 @@ class FairQueue(Generic[T]):
         return None
 
     def _order(self) -> list[Rank]:
-        """The ranks, as this turn asks them; the two lower ones take turns."""
+        """The order of ranks in this turn; the two lower ones alternate."""
         rounds, turn = divmod(self._turns, GENEROUS)
         lower = [Rank.ASKED, Rank.WATCHED]
         if rounds % 2:
@@ -98,7 +98,7 @@ class FairQueue(Generic[T]):
 
 
 class FairTurns:
-    """Work that is done so many at a time, in the order of a fair queue."""
+    """Work with a limited number of workers, in the order of a fair queue."""
 
     def __init__(self, at_once: int = 1) -> None:
         self._free = at_once
@@ -106,7 +106,7 @@ class FairTurns:
 
     @asynccontextmanager
     async def of(self, rank: Rank, person: str) -> AsyncIterator[None]:
-        """Wait until it is that person's turn; it is while the block lasts."""
+        """Wait for that person's turn, and hold it for the block."""
         if self._free:
             self._free -= 1
         else:
@@ -116,7 +116,7 @@ class FairTurns:
                 await turn
             except asyncio.CancelledError:
                 self._queue.withdraw(place)
-                if turn.done() and not turn.cancelled():  # it was given the turn, and nobody is there to take it
+                if turn.done() and not turn.cancelled():  # the turn was granted, but its owner has gone
                     self._pass_on()
                 raise
         try:
@@ -125,7 +125,7 @@ class FairTurns:
             self._pass_on()
 
     def _pass_on(self) -> None:
-        """Give the turn that has ended to who comes next."""
+        """Pass a finished turn to the next in line."""
         while (taken := self._queue.take()) is not None:
             _, turn = taken
             if not turn.done():

@@ -1,4 +1,4 @@
-"""Looking back at decisions: what the moves of finished matches were worth, kept for whoever asks next."""
+"""Reviews of decisions: the value of moves in finished matches, cached for later requests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tablee.server.thinking.worth import Decision, decided, worded
 from tablee.server.wire.shapes import HintShown
 
 REMEMBERED = 1000
-"""Decisions of which it is kept what was found, those asked for last."""
+"""Cached decisions, the most recently requested ones."""
 Weigh = Callable[[Match, int, int, str], Decision]
 
 
@@ -24,7 +24,7 @@ class Review:
         self._known: OrderedDict[tuple[str, int], Decision] = OrderedDict()
 
     async def decision(self, table: str, match: Match, step: int, seat: int, move: str, person: str) -> Decision:
-        """What the move was worth that this seat made in that match, which stands before it."""
+        """The value of this seat's move in that match, given as it was before the move."""
         key = table, step
         if key in self._known:
             self._known.move_to_end(key)
@@ -36,10 +36,10 @@ class Review:
         return decision
 
     async def best(self, match: Match, decision: Decision, lang: str) -> HintShown:
-        """What is to be said of the best move that could have been played instead."""
+        """The hint for the best alternative move."""
         return (await asyncio.to_thread(worded, match, decision.best[:1], lang))[0]
 
     async def hints(self, match: Match, decision: Decision, lang: str) -> list[HintShown]:
-        """What is to be said of the moves worth thinking of, and of the one made."""
+        """The hints for the moves worth considering, and for the one made."""
         shown = decision.best + ([decision.played] if decision.played not in decision.best else [])
         return await asyncio.to_thread(worded, match, shown, lang)

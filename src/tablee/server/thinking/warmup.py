@@ -1,7 +1,7 @@
-"""Compiling before anybody waits for it: in another process where it was never done, for it takes this one's time.
+"""Compiling in advance: in another process on first use, to keep this one free.
 
-Rules and bots are compiled once on a machine (5 to 20 seconds a game) and found compiled ever after. While it happens
-here, no message of any table could be answered: so a process of its own does it, and leaves a mark.
+Rules and bots are compiled once on a machine (5 to 20 seconds a game) and cached ever after. Compiling
+here would block the messages of all tables: so a separate process does it, and leaves a mark.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ WHAT: tuple[What, ...] = get_args(What)
 
 
 def mark(game: str, what: What) -> Path | None:
-    """The file that says that this was compiled, from the sources as they are; None where nothing can be kept."""
+    """The file that marks this as compiled from the current sources; None if nothing can be stored."""
     folders = [ENGINE_FOLDER, Path(tablee.game(game).rules.__file__).parent]  # type: ignore[attr-defined]
     if what != "rules":
         folders.append(Path(bots.__file__).parent)
@@ -35,7 +35,7 @@ def mark(game: str, what: What) -> Path | None:
 
 
 def warm(game: str, what: What) -> None:
-    """Compile it here, or find it compiled."""
+    """Compile it here, or load it from the cache."""
     if what == "bots":
         for level in bots.LEVELS:
             bots.bot(game, level)
@@ -51,14 +51,14 @@ def warm(game: str, what: What) -> None:
 
 
 def warm_and_mark(game: str, what: What) -> None:
-    """What the other process does."""
+    """Compile and mark, in the other process."""
     warm(game, what)
     if (done := mark(game, what)) is not None:
         done.touch()
 
 
 async def prepare(game: str, what: What) -> None:
-    """See to it that this is compiled on this machine."""
+    """Ensure that this is compiled on this machine."""
     done = await asyncio.to_thread(mark, game, what)
     if done is not None and done.exists():
         return
@@ -69,7 +69,7 @@ async def prepare(game: str, what: What) -> None:
     try:
         await process.wait()
     finally:
-        if process.returncode is None:  # the server stops: nobody waits for it any more
+        if process.returncode is None:  # the server stops: the result is no longer needed
             process.kill()
             await process.wait()
 
@@ -78,14 +78,14 @@ Prepare = Callable[[str, What], Coroutine[Any, Any, None]]
 
 
 class Warmup:
-    """What is compiled or being compiled, by game: begun when it is first needed, and begun again where it failed."""
+    """Compilations by game, running or done: started on first need, and again after a failure."""
 
     def __init__(self, prepare: Prepare = prepare) -> None:
         self._prepare = prepare
         self._tasks: dict[tuple[str, What], asyncio.Task[None]] = {}
 
     def begun(self, game: str, what: What) -> asyncio.Task[None]:
-        """The work, under way or done."""
+        """The task, running or done."""
         key = game, what
         if key not in self._tasks:
             task = self._tasks[key] = asyncio.get_running_loop().create_task(self._compile(game, what))
@@ -93,12 +93,12 @@ class Warmup:
         return self._tasks[key]
 
     async def done(self, game: str, what: What) -> None:
-        """Wait until it is compiled; who waits no longer stops nobody else's waiting."""
+        """Wait until it is compiled; cancelling one waiter does not stop the others."""
         await asyncio.shield(self.begun(game, what))
 
     async def _compile(self, game: str, what: What) -> None:
         if what == "hints":
-            await self.done(game, "bots")  # whose code they share
+            await self.done(game, "bots")  # they share code
         await self._prepare(game, what)
         if what == "rules":
             await asyncio.to_thread(warm, game, what)
@@ -110,11 +110,11 @@ class Warmup:
         logger.error("not compiled", extra={"game": key[0], "what": key[1], "error": str(error)})
 
     def ready(self, game: str) -> list[What]:
-        """What of the game is compiled: for the rest, whoever needs it waits, once on a machine."""
+        """The compiled parts of the game: the first user of the rest waits, once on a machine."""
         return [what for what in WHAT if (task := self._tasks.get((game, what))) is not None and task.done()]
 
     async def stop(self) -> None:
-        """Leave no compiler behind."""
+        """Stop all compilers."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()

@@ -1,8 +1,8 @@
-"""Bots at the tables: they think in threads of their own, never in the event loop.
+"""Bots at the tables: they think in separate threads, never in the event loop.
 
-A bot is given its seat's view and what the seat heard, like any bot. What it thinks with (tens of megabytes for a
-search) belongs to the thread, not to the table: a thousand tables with bots need no more of it than one. Who is thought
-for next is decided by the queue in front of the threads (`queues.py`).
+A bot gets its seat's view and what the seat heard, like any bot. Its working memory (tens of megabytes for a
+search) belongs to the thread, not to the table: a thousand tables with bots need no more of it than one. The
+queue in front of the threads decides the order (`queues.py`).
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ logger = logging.getLogger("tablee.bots")
 
 
 class Timer(Protocol):
-    """Something that will happen, unless it is cancelled."""
+    """A scheduled action that can be cancelled."""
 
     def cancel(self) -> None: ...
 
@@ -38,20 +38,20 @@ class Thinking:
     def __init__(self, on: int, seat: int, seated: int, rank: Rank = Rank.PEOPLE, person: str = "") -> None:
         self.on, self.seat = on, seat
         self.seated = seated
-        """The level of the bot that played the seat when this began; 0: a player did, whose time was up."""
+        """The level of the bot in the seat when this began; 0: a player, whose time was up."""
         self.rank = rank
         self.person = person
-        """On whose account it is: whose table that is."""
+        """The person charged for the thinking: the table's owner."""
         self.stop = threading.Event()
-        """Nobody wants to know any more."""
+        """Set when the result is no longer wanted."""
         self.hurry = threading.Event()
-        """Others are waiting: the best move found so far will do."""
+        """Set when others wait: the best move found so far will do."""
         self.handle: Timer | None = None
         self.withdraw: Callable[[], None] | None = None
-        """Takes it out of the queue, while it waits there."""
+        """Takes it out of the queue while it waits there."""
 
     def cancel(self) -> None:
-        """Nobody wants to know any more."""
+        """Cancel the thinking."""
         self.stop.set()
         self.hurry.set()
         if self.withdraw:
@@ -61,26 +61,26 @@ class Thinking:
 
 
 class Work(NamedTuple):
-    """Something to be thought about."""
+    """A piece of thinking to be done."""
 
     do: Callable[[], object]
     thinking: Thinking | None = None
-    """The bot that does, if it is one."""
+    """The bot that does it, if any."""
 
 
 class Chooses(Protocol):
-    """Whatever chooses a move for a bot."""
+    """A function that chooses a bot's move."""
 
     def choose(self, view: dict[str, Any], stop: threading.Event, knowledge: Any, /) -> str: ...
 
 
 def fresh_bot(game: str, level: int) -> Bot:
-    """A bot whose choices nobody can foresee."""
+    """A bot with unpredictable choices."""
     return bot(game, level, seed=int.from_bytes(os.urandom(8)))
 
 
 class Thinkers:
-    """The threads in which bots think, and the queue before them."""
+    """The bots' threads, and the queue in front of them."""
 
     def __init__(
         self,
@@ -95,18 +95,18 @@ class Thinkers:
         self._stopped = False
         self._queue: FairQueue[Work] = FairQueue()
         self._leisurely: dict[Place, Thinking] = {}
-        """Bots in the threads whose moves nobody at their tables waits for."""
+        """Running bots whose moves no seated player awaits."""
         self._free = threads
-        """Threads that have nothing to do."""
-        # With a single thread one at a time, so that a bot whose move is awaited waits for no more than one of them.
+        """Idle threads."""
+        # A single thread serves one at a time, so that a bot whose move is awaited waits for at most one of them.
         self._answering = max(1, threads - 1)
-        """So many more hints may be thought of now."""
+        """How many more hints may start now."""
         self._answers: set[asyncio.Future[Any]] = set()
-        """Those who asked wait for them."""
+        """Pending answers with waiting callers."""
 
     @property
     def waiting(self) -> int:
-        """How much waits for a thread."""
+        """How much work waits for a thread."""
         return len(self._queue)
 
     def think(
@@ -118,7 +118,7 @@ class Thinkers:
         thinking: Thinking,
         then: Callable[[str], None],
     ) -> None:
-        """Choose a move for whoever sees this view; `then` hears of it in the event loop, unless it was cancelled."""
+        """Choose a move for this view; `then` receives it in the event loop, unless cancelled."""
 
         def work() -> None:
             if thinking.stop.is_set():
@@ -128,7 +128,7 @@ class Thinkers:
                 if move not in view["legal"]:
                     raise LookupError
             except Exception as error:  # a failing bot must not leave the table stuck: any legal move is better
-                # What the error says may name a card: the log is told where it arose.
+                # The error's text may name a card: the log gets only its place.
                 where = traceback.extract_tb(error.__traceback__)[-1]
                 facts = {"error": type(error).__name__, "at": f"{where.filename}:{where.lineno}"}
                 logger.error("a bot failed", extra={"game": game, "level": level, **facts})
@@ -153,7 +153,7 @@ class Thinkers:
             compiled.add_done_callback(queue)
 
     async def ask(self, game: str, person: str, work: Callable[[], T]) -> T:
-        """Have something else thought about that game, such as a hint, when it does not keep bots from playing."""
+        """Compute something else about that game, such as a hint, when it does not delay bots."""
         await self._warmup.done(game, "hints")
         answer: asyncio.Future[T] = self._loop.create_future()
 
@@ -169,7 +169,7 @@ class Thinkers:
             found, failure = None, None
             try:
                 found = work()
-            except BaseException as error:  # it is raised again where the answer is awaited
+            except BaseException as error:  # raised again where the answer is awaited
                 failure = error
             self._call(answered, found, failure)
 
@@ -185,7 +185,7 @@ class Thinkers:
             self._answers.discard(answer)
 
     def _hand_out(self) -> None:
-        """Give the threads that are free what comes next."""
+        """Give the next work to the idle threads."""
         while self._free and not self._stopped:
             allowed = EVERY if self._answering else EVERY - {Rank.ASKED}
             if (taken := self._queue.take(allowed)) is None:
@@ -196,13 +196,13 @@ class Thinkers:
             if place.rank == Rank.WATCHED and work.thinking is not None:
                 self._leisurely[place] = work.thinking
             self._pool.submit(self._do, place, work)
-        # Who waits for a bot at their own table does not wait for the deep thoughts of others.
+        # A player who waits for a bot is not delayed by the deep thoughts of bots at other tables.
         if self._queue.waiting(Rank.PEOPLE):
             for thinking in self._leisurely.values():
                 thinking.hurry.set()
 
     def _do(self, place: Place, work: Work) -> None:
-        """Do it, in a thread of the pool, and be free again."""
+        """Do the work in a pool thread, then release the thread."""
         try:
             work.do()
         finally:
@@ -219,14 +219,14 @@ class Thinkers:
             self._loop.call_soon_threadsafe(what, *facts)
 
     def _bot(self, game: str, level: int) -> Chooses:
-        """The thread's own bot of that game and level."""
+        """The thread's bot of that game and level."""
         bots: dict[tuple[str, int], Chooses] = self._own.__dict__.setdefault("bots", {})
         if (game, level) not in bots:
             bots[game, level] = self._make(game, level)
         return bots[game, level]
 
     def stop(self) -> None:
-        """Let everybody stop thinking."""
+        """Stop all thinking."""
         self._stopped = True
         self._pool.shutdown(wait=False, cancel_futures=True)
         for answer in self._answers:

@@ -1,4 +1,4 @@
-"""What a seat's moves are worth, by what that seat may know: for hints at practice tables and for looking back."""
+"""The value of a seat's moves, by that seat's knowledge: for hints at practice tables and for reviews."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from tablee.engine.match import Match
 from tablee.server.wire.shapes import HintShown
 
 SIMULATIONS = {"flat": 4000, "tree": 3000, "ahead": 400}
-"""By how the bots of a game think: so many that ten moves are weighed in about a second. The same number, and not the
-same time, so that whoever asks again is told the same."""
+"""Simulations by kind of bot: ten moves take about a second. A fixed number, unlike a fixed
+time, gives the same answer each time."""
 MOST_SHOWN = 24
-"""Hints that anybody is shown for one decision."""
+"""Maximum hints shown for one decision."""
 
 
 @dataclass(frozen=True)
 class Decision:
-    """One move of a finished match, weighed by what the seat that made it knew then."""
+    """One move of a finished match, weighed by its seat's knowledge at the time."""
 
     step: int
-    """How many moves were made before it."""
+    """The number of moves before it."""
     seat: int
     played: Weighed
     best: list[Weighed]
-    """The moves that were worth thinking of, the best first."""
+    """The moves worth considering, the best first."""
 
 
 def worth(match: Match, budget: int | float | None = None) -> list[Weighed]:
-    """The legal moves of the seat to move, the best first, by its view and what it was told, and nothing else.
+    """The legal moves of the seat to move, the best first, by its view and its received events alone.
 
-    The match has told its events from the deal on. The budget is a number of simulations, or seconds if it is a float.
+    The match has told its events since the deal. The budget is a number of simulations, or seconds if it is a float.
     """
     seat = match.actor
     assert seat is not None, "a match that is over has no moves to weigh"
@@ -40,12 +40,12 @@ def worth(match: Match, budget: int | float | None = None) -> list[Weighed]:
 
 
 def hints_for(match: Match, budget: int | float | None, lang: str) -> list[HintShown]:
-    """What is to be said of the best moves of the seat to move."""
+    """Hints for the best moves of the seat to move."""
     return worded(match, worth(match, budget)[:MOST_SHOWN], lang)
 
 
 def worded(match: Match, moves: list[Weighed], lang: str) -> list[HintShown]:
-    """What is said of these moves of the seat to move, with what matters about each in a sentence."""
+    """Hints for these moves of the seat to move, each with its main point in a sentence."""
     view, shown = match.view(match.actor), []
     for found in moves:
         key, facts = match.game.advice.reason(view, found.move)
@@ -56,17 +56,17 @@ def worded(match: Match, moves: list[Weighed], lang: str) -> list[HintShown]:
 
 
 def decided(match: Match, step: int, seat: int, move: str) -> Decision:
-    """A move that was made in this match, weighed among the others."""
+    """A move made in this match, weighed among the others."""
     found = worth(match)
     played = next((each for each in found if each.move == move), None) or looked_after(match, move)
     if played.expected >= found[0].expected:
-        found = [played, *(each for each in found if each != played)]  # nothing better was found than what was played
+        found = [played, *(each for each in found if each != played)]  # nothing better was found than the move played
     return Decision(step, seat, played, found[:MOST_SHOWN])
 
 
 def looked_after(match: Match, move: str) -> Weighed:
-    """What a move is worth that was not tried because another is its like, which happens where two play and all is
-    open: what is left when the other seat has answered as well as it can.
+    """The value of an untried move whose equivalent was tried, as happens with two players and open
+    cards: the remaining value after the other seat's best answer.
     """
     assert match.players == 2, "where something is hidden every move is tried"
     after = match.copy()

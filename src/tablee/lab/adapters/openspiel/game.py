@@ -1,4 +1,4 @@
-"""The games as OpenSpiel's: each is registered under its name, with its options as parameters."""
+"""The games in OpenSpiel: each is registered under its name, with its options as parameters."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WORD = 2**64
 
 
 def game_type(game: Game) -> Any:
-    """What OpenSpiel has to know of a game before it is set up."""
+    """The facts that OpenSpiel needs about a game in advance."""
     room = game.chances
     assert room is not None
     kinds = pyspiel.GameType
@@ -47,13 +47,13 @@ def game_type(game: Game) -> Any:
 
 
 class TableeGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of the house. Moves are its own move numbers, written as everywhere; chance decides card by card."""
+    """A game of the house. Moves are its own move numbers, in the usual notation; chance decides card by card."""
 
     kind: Any
     """Its type in OpenSpiel: each game is a class of its own."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        """Raises BadPlayers or BadOption, which say what is wrong and what would be right."""
+        """Raises BadPlayers or BadOption, which describe the error and the valid values."""
         kind = self.kind
         params = {**kind.parameter_specification, **(params or {})}
         players, longest = params["players"], params[STOPPED.name]
@@ -79,7 +79,7 @@ class TableeGame(pyspiel.Game):  # type: ignore[misc]
         return TableeState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """So many cards at most does chance decide in a match."""
+        """Maximum cards that chance decides in a match."""
         most: int = self.setting.chances.most_outcomes(self.setting.players, self.setting.longest)
         return most
 
@@ -90,7 +90,7 @@ class TableeGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class TableeState(pyspiel.State):  # type: ignore[misc]
-    """Where a match is, as OpenSpiel sees it. Everything is asked of its `table`.
+    """The state of a match for OpenSpiel. Its `table` answers everything.
 
     OpenSpiel copies and pickles the attributes of a state, and nothing else: there is only this one.
     """
@@ -123,7 +123,7 @@ class TableeState(pyspiel.State):  # type: ignore[misc]
         return moves
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What the next card may be, each with its probability."""
+        """The possible next cards, each with its probability."""
         return self.table.outcomes().copy()
 
     def _apply_action(self, action: int) -> None:
@@ -137,7 +137,7 @@ class TableeState(pyspiel.State):  # type: ignore[misc]
         return setting.game.cards.move_text(self.table.seen(), action)
 
     def returns(self) -> list[float]:
-        """What the match is worth to each player: nothing before its end (`tablee.lab.adapters.returns`)."""
+        """The value of the match for each player: nothing before its end (`tablee.lab.adapters.returns`)."""
         return self.table.returns()
 
     def resample_from_infostate(self, player: int, sampler: Any) -> TableeState:
@@ -152,7 +152,7 @@ class TableeState(pyspiel.State):  # type: ignore[misc]
         return twin
 
     def match(self) -> Match:
-        """A match of the house that goes on from here, or from before a move that waits; NotNow before the deal."""
+        """A match of the house that continues from here, or from before a waiting move; NotNow before the deal."""
         return self.table.match()
 
     def __str__(self) -> str:
@@ -160,12 +160,12 @@ class TableeState(pyspiel.State):  # type: ignore[misc]
 
 
 def load(text: str) -> Any:
-    """What `pyspiel.load_game` loads, for whoever has imported nothing: this registers the games."""
+    """The loader behind `pyspiel.load_game`, for programs without this import: it registers the games."""
     return pyspiel.load_game(text)
 
 
 def register() -> list[str]:
-    """Register every game of the catalogue that says what chance decides in it; their names in OpenSpiel."""
+    """Register every game of the catalogue that has a room `chances.py`; return their names in OpenSpiel."""
     known = set(pyspiel.registered_names())
     names = []
     for game in tablee.games().values():
@@ -174,6 +174,6 @@ def register() -> list[str]:
         kind = game_type(game)
         names.append(kind.short_name)
         if kind.short_name not in known:
-            # A class, for OpenSpiel keeps it until after the interpreter has ended, when a function could not be freed.
+            # A class, because OpenSpiel keeps it past the interpreter's end, when a function could not be freed.
             pyspiel.register_game(kind, type(TableeGame.__name__, (TableeGame,), {"kind": kind}))
     return names

@@ -1,4 +1,4 @@
-"""Observers: what a seat sees or remembers, as OpenSpiel asks for it, in numbers and as text."""
+"""Observers for OpenSpiel: a seat's sight or memory, in numbers and as text."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Observer:
             self._seen = self.tensor[: setting.game.observation.SIZE]
 
     def set_from(self, state: Any, player: int) -> None:
-        """Fill the tensor with what the player sees or remembers."""
+        """Fill the tensor with the player's sight or memory."""
         if self.tensor is None:
             return
         table = state.table
@@ -53,7 +53,7 @@ class Observer:
                 self.dict[name][:] = _numbers(table.memory(player)[name][0]) if table.dealt else 0
 
     def string_from(self, state: Any, player: int) -> str:
-        """What the player sees or was told, as text."""
+        """The player's sight or received events, as text."""
         table, viewer = state.table, player if self._viewer is None else self._viewer
         if not self._public:
             own: str = table.own(player)
@@ -63,7 +63,7 @@ class Observer:
 
 
 def _numbers(field: Any) -> Any:
-    """A field of a memory as numbers in rows; of a set, one number a member."""
+    """A field of a memory as numbers in rows; for a set, one number per member."""
     if field.dtype != np.uint64:
         return field
     return np.unpackbits(field[:, None].view(np.uint8), axis=1, bitorder="little")

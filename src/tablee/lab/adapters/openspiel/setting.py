@@ -1,4 +1,4 @@
-"""What a match is played with in OpenSpiel: the game, how many play, the options, and when it is stopped."""
+"""The setting of a match in OpenSpiel: the game, the number of players, the options, and the length limit."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tablee.lab.adapters.openspiel.compiled import turn
 from tablee.lab.adapters.returns import LONGEST
 
 STOPPED = Option("longest", LONGEST, rule="", low=1)
-"""After so many moves a match is stopped, and those who lead share the victory: some games need never end."""
+"""Maximum moves per match; after that the leaders share the victory: some games need never end."""
 
 
 class Workshop(local):
-    """Room to try moves out in, for one thread: compiled code runs while other threads do."""
+    """Room to try out moves, for one thread: compiled code runs while other threads do."""
 
     def __init__(self, game: Game, outcomes: int) -> None:
         self.states = rows(game.rules.STATE)
@@ -63,7 +63,7 @@ class Setting:
         return decider
 
     def match(self, states: Any) -> Match:
-        """A match that is where the first of these states is: to look at, for its own shuffles mean nothing."""
+        """A match at the first of these states: for inspection only, since its own shuffles mean nothing."""
         return Match(self.game, copied(states[:1]), self._source, self._start)
 
     def __reduce__(self) -> tuple[Any, ...]:

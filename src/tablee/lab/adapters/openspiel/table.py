@@ -1,4 +1,4 @@
-"""A match as OpenSpiel plays it: moves and the cards that chance decides, in turn, and what each seat was told."""
+"""A match as OpenSpiel plays it: alternating moves and decisions of chance, and the events told to each seat."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tablee.lab.adapters.openspiel.setting import Setting
 from tablee.lab.adapters.returns import leaders, returns
 
 UNDEALT = ""
-"""What is seen of a table before the deal."""
+"""The view of a table before the deal."""
 
 
 def written(value: Any) -> str:
-    """A JSON value in the one way to write it."""
+    """A JSON value in canonical form."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
@@ -29,19 +29,19 @@ class WrongOutcome(TableeError, ValueError):
 
 
 class NotNow(TableeError, ValueError):
-    """Chance has to decide first: there is no match before the deal, and nobody imagines one while a move waits."""
+    """Chance must decide first: no match before the deal, and no imagining while a move waits."""
 
 
 class Step:
-    """A move that was played, or the deal. It never changes: tables that have it in common share it."""
+    """A move that was played, or the deal. It never changes: tables share it."""
 
     __slots__ = ("_events", "_texts", "numbers", "raw")
 
     def __init__(self, numbers: tuple[int, ...], raw: bytes) -> None:
         self.numbers = numbers
-        """The move, and what chance decided in it."""
+        """The move, and the decisions of chance in it."""
         self.raw = raw
-        """The states after and before it, of which the latter lies as chance decided."""
+        """The states after and before it, the latter arranged as chance decided."""
         self._events: list[Event] | None = None
         self._texts: dict[Viewer, str] = {}
 
@@ -63,20 +63,20 @@ class Step:
         return events
 
     def text(self, setting: Setting, viewer: Viewer) -> str:
-        """What that viewer was told, a line an event."""
+        """The events told to that viewer, one per line."""
         if viewer not in self._texts:
             self._texts[viewer] = "".join([written(event.told_to(viewer)) + "\n" for event in self.events(setting)])
         return self._texts[viewer]
 
     def again(self, table: Table) -> None:
-        """Let the same happen at a table that is where this one was."""
+        """Repeat the step at a table in the same state."""
         for number in self.numbers:
             if number != DEAL:  # a table waits for its deal from the start
                 table.turn(number)
 
 
 class Resampled(Step):
-    """Here one seat imagined what it cannot know. It remembers everything; the others know what they see."""
+    """A point where one seat imagined the unknown. It remembers everything; the others know what they see."""
 
     __slots__ = ("seat",)
 
@@ -92,18 +92,18 @@ class Resampled(Step):
         return [Event("loaded", {}, views)]
 
     def text(self, setting: Setting, viewer: Viewer) -> str:
-        """The view of every seat but the one that imagined, who must not notice anything."""
+        """The view of every seat except the imagining one, which must not notice anything."""
         return "" if viewer == self.seat else super().text(setting, viewer)
 
     def again(self, table: Table) -> None:
-        """Let the same be imagined once more."""
+        """Imagine the same again."""
         table.states = np.frombuffer(bytearray(self.raw), table.states.dtype)
         table._forget()
         table.steps.append(self)
 
 
 class Table:
-    """Where a match is. Copies share what never changes, so a copy is quickly made."""
+    """The state of a match. Copies share all constant parts, so copying is fast."""
 
     __slots__ = (
         *("_legal", "_memory", "_outcomes", "_seen", "_told"),
@@ -118,7 +118,7 @@ class Table:
         """The seat to move, or CHANCE or OVER."""
         self.steps: list[Step] = []
         self.pending = [DEAL]
-        """The move that waits for chance, and what chance has decided so far; else nothing."""
+        """The waiting move, and the decisions of chance so far; otherwise empty."""
         self._memory: dict[int, tuple[int, Any]] = {}
         self._told: dict[Viewer, tuple[int, str]] = {}
         self._forget()
@@ -133,7 +133,7 @@ class Table:
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """What happened is enough: it can happen again."""
+        """The history suffices: it can be repeated."""
         log = [(step.seat, step.raw) if isinstance(step, Resampled) else step.numbers for step in self.steps]
         return _again, (self.setting, log, self.pending)
 
@@ -145,10 +145,10 @@ class Table:
     # --- playing ---
 
     def turn(self, number: int) -> None:
-        """Play a move, or decide a card if it is chance's turn. IllegalMove or WrongOutcome: then nothing changed."""
+        """Play a move, or decide a card if it is chance's turn. IllegalMove or WrongOutcome: nothing changed."""
         if self.decider == OVER:
             raise IllegalMove("match-is-over", move=shown(number))
-        # No move has a number below 0, but the deal, which is not for players to ask for.
+        # Only the deal has a negative number, and players may not ask for it.
         decider = REFUSED if number < 0 <= self.decider else self.setting.turn(self.states, self.plans, number)
         if decider in (REFUSED, IMPOSSIBLE):
             self._refuse(number, decider)
@@ -175,12 +175,12 @@ class Table:
         if self._legal is None:
             moves = self.setting.workshop.moves
             listed = moves[: self.setting.kernels.listed(self.states, moves)]
-            listed.sort()  # in most games they are already; in Karta those beyond the seam of the torus are not
+            listed.sort()  # most games list them in order; Karta does not, beyond the seam of the torus
             self._legal = listed.tolist()
         return self._legal
 
     def outcomes(self) -> list[tuple[int, float]]:
-        """What the next card may be, each with its probability."""
+        """The possible next cards, each with its probability."""
         if self._outcomes is None:
             room = self.setting.workshop
             count = self.setting.kernels.weigh(self.plans, room.weights, room.outcomes, room.odds)
@@ -201,11 +201,11 @@ class Table:
         return self._seen
 
     def view(self, viewer: Viewer) -> str:
-        """What a viewer may know now."""
+        """What the viewer may know now."""
         return written(self.setting.match(self.states).view(viewer)) if self.dealt else UNDEALT
 
     def own(self, seat: int) -> str:
-        """What a seat alone may know now; in a game that hides nothing there is no such thing."""
+        """What only this seat may know now; empty in a game that hides nothing."""
         own = self.setting.game.view.own(self.seen(), seat) if self.dealt else {}
         return written(own) if self.setting.chances.HIDES else UNDEALT
 
@@ -220,7 +220,7 @@ class Table:
         tensor[:] = seen
 
     def told(self, viewer: Viewer) -> str:
-        """Everything that a viewer was told, in order, and remembers: what others imagine begins with what is seen."""
+        """Everything told to the viewer, in order; other seats' imagining makes it start from the view."""
         count, text = self._told.get(viewer, (0, ""))
         for step in self.steps[count:]:
             if isinstance(step, Resampled) and step.seat != viewer:
@@ -230,7 +230,7 @@ class Table:
         return text
 
     def memory(self, seat: int) -> Any:
-        """What a seat remembers that no view shows, as the game's KNOWLEDGE; nobody may change it."""
+        """The seat's memory beyond all views, as the game's KNOWLEDGE; it must not be changed."""
         advice = self.setting.game.advice
         count, known = self._memory.get(seat, (0, None))
         if known is None:
@@ -242,32 +242,32 @@ class Table:
                     for event in step.events(self.setting):
                         advice.heard(event.told_to(seat), seat, known[0])
                 elif step.seat != seat:
-                    known = rows(advice.KNOWLEDGE)  # what it remembered is not what it would remember
+                    known = rows(advice.KNOWLEDGE)  # its earlier memory does not apply
         self._memory[seat] = len(self.steps), known
         return known
 
     def returns(self) -> list[float]:
-        """What the match is worth to each seat: nothing before its end; one that was stopped is for those who lead."""
+        """The value of the match for each seat: nothing before its end; the leaders win a stopped one."""
         if self.decider != OVER:
             return returns([], self.setting.players)
         match = self.setting.match(self.states)
         return returns(match.winners() or leaders(match.scores()), self.setting.players)
 
     def match(self) -> Match:
-        """A match of the house that goes on from here. Raises NotNow before the deal."""
+        """A match of the house that continues from here. Raises NotNow before the deal."""
         if not self.dealt:
             raise NotNow("openspiel-not-dealt")
         return self.setting.game.load(self.setting.match(self.states).position())
 
     def _must_be_seat(self, seat: int) -> None:
-        """Compiled code looks wherever it is told to: what is no seat must not come so far."""
+        """Compiled code reads any index it is given: invalid seats must not get that far."""
         if seat not in range(self.setting.players):
             raise BadSeat("bad-seat", seat=shown(seat), last=self.setting.players - 1)
 
     # --- imagining ---
 
     def resampled(self, seat: int, number: int) -> Table:
-        """A table that the seat cannot tell from this one; what it does not know is dealt again, by the number.
+        """A table that the seat cannot tell from this one; the unknown is dealt again, by the number.
 
         Raises BadSeat, or NotNow while a move waits for chance.
         """
@@ -280,7 +280,7 @@ class Table:
         state = twin.states[NOW]
         advice.recall(state, seat, knowledge[0])
         advice.imagine(state, seat, knowledge[0], np.uint64(number))
-        for option in self.setting.options:  # what bots imagine ends with the round
+        for option in self.setting.options:  # bots' imagination ends with the round
             state[option] = self.states[NOW][option]
         twin.states[BEFORE] = state
         twin.steps.append(Resampled(seat, twin.states.tobytes()))
@@ -297,7 +297,7 @@ class Table:
 
 
 def _again(setting: Setting, log: list[tuple[Any, ...]], pending: list[int]) -> Table:
-    """The table at which all this has happened."""
+    """The table with this history."""
     table = Table(setting)
     for entry in log:
         step = Resampled(*entry) if isinstance(entry[-1], bytes) else Step(entry, b"")

@@ -1,4 +1,4 @@
-"""The cards of Le Jeu du Daron for the printer. Odd and even are told by ink and by one dot or two."""
+"""The cards of Le Jeu du Daron for the printer. Ink, and one dot or two, distinguish odd and even."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def _back(pen: Pen) -> None:
     with pen.within(inset(1.6)):
         pen.fill(inset(1.6), mixed(TONE, 0.8, "#000000"))
         for _, row, x, y in lattice(across, down):
-            # A quarter of a step beside the knots, so that the middle of the card lies between the two kinds.
+            # A quarter of a step from the knots, so that the middle of the card lies between the two kinds.
             with pen.at(x + across / 4, y + down / 4, 0.28, turn=180 if row % 2 else 0):
                 pen.fill(HANDLEBAR, OCHRE)
     pen.line(inset(1.6), OCHRE, 0.5)

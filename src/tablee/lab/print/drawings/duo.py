@@ -1,4 +1,4 @@
-"""DUO's cards for the printer. A colour is told three times: by ink, by the texture of a band, and by a letter."""
+"""DUO's cards for the printer. Three marks give the colour: ink, the texture of a band, and a letter."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NIGHT: str = ART["turbo"]["ground"]
 TURBO, BACK = "*", "back"
 CENTRE = WIDE / 2, HIGH / 2
 BAND = 12.0
-"""How high the band at either end of a card is."""
+"""The height of the band at either end of a card."""
 
 
 def draw(pen: Pen, face: str, lang: str) -> None:
@@ -130,7 +130,7 @@ def _back(pen: Pen) -> None:
 
 
 def textured(pen: Pen, path: str, colour: str, area: Box) -> None:
-    """Fill a path that lies in an area with a colour's ink and, tile by tile, its texture."""
+    """Fill a path within an area with a colour's ink and, tile by tile, its texture."""
     tile = ART["textures"][colour]
     wide, high = tile["wide"], tile["high"]
     white = mixed(WHITE, tile["white"], TONES[colour])

@@ -1,4 +1,4 @@
-"""Janus's cards for the printer: eleven symbols that no two share an outline, with their letters; colour only helps."""
+"""Janus's cards for the printer: eleven symbols with distinct outlines, and their letters; colour only helps."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tablee.lab.print.sheets import Card
 ART = read_art(janus)
 TONE: str = ART["tone"]
 SIZE = 0.47
-"""Millimetres a unit of the symbols, which lie within -50 and 50."""
+"""Millimetres per unit of the symbols, which extend from -50 to 50."""
 
 
 def draw(pen: Pen, face: str, lang: str) -> None:

@@ -31,11 +31,11 @@ OTHER = {"R": "B", "B": "R"}
 
 LEAF_PLACES = ((11.1, 1.3), (11.1, 4.0), (11.1, 6.7), (11.1, 9.4))
 LEAF_TURNS = (0, 45, 90, 135)
-"""Where in a square leaves may lie, from its middle, and which way they may point: a card has its own of both."""
+"""Possible places of leaves in a square, from its middle, and their directions: each card has its own pair."""
 
 
 def leaf(card: int) -> tuple[float, float, int]:
-    """Where the leaves of a card lie, from the middles of their squares, and which way they point, in degrees.
+    """The places of a card's leaves, from the middles of their squares, and their direction, in degrees.
 
     All the places are in one eighth of the square, so that however two cards lie, their leaves are apart or crossed.
     """

@@ -1,1 +1,1 @@
-"""What a study plays in machine code; a folder of its own, so that no other change to the study compiles it anew."""
+"""The machine code of studies; a separate folder, so that no other change to the study recompiles it."""

@@ -34,24 +34,24 @@ imagine: Any
 prefer: Any
 
 TABLE, MIND = 0, 1
-"""Of the two states: the match, and what the actor imagines; while a move is played, the match before it."""
+"""The two states: the match, and the actor's imagined match; during a move, the match before it."""
 NONE = -1
 _HALF_WORD = np.uint64(32)
 _LOW_WORD = np.uint64(0xFFFFFFFF)
 
 SITTING = np.dtype(
     [
-        ("luck", np.uint64),  # every shuffle follows from it, from the round and from the shuffle's number in the round
-        ("round", np.int64),  # how many times all the cards were dealt
+        ("luck", np.uint64),  # determines every shuffle, together with the round and the shuffle's number in the round
+        ("round", np.int64),  # number of complete deals
         ("shuffle", np.int64),  # the number of the next shuffle in the round; the deal is number 0
         ("dealt", np.int64),  # words that a deal takes; no other shuffle has as many cards
         ("dice", np.uint64),  # the place of the stream that the bots decide by
-        ("careless", np.uint64, MOST_SEATS),  # of 2**32 moves, how many a seat makes without a thought
+        ("careless", np.uint64, MOST_SEATS),  # moves per 2**32 that a seat makes without a thought
         ("imagining", np.int64),  # does the policy look at cards that must be imagined?
         ("last", np.int64),  # who moved last, or NONE
-        ("move", np.int64),  # what was played last
+        ("move", np.int64),  # the last move
         ("moves", np.int64),
-        ("turns", np.int64),  # moves of a seat that did not make the move before, with a choice
+        ("turns", np.int64),  # moves with a choice by a seat that did not make the previous move
         ("forced_turns", np.int64),  # the same, without one
         ("more", np.int64),  # further moves of the seat that has just moved, with a choice
         ("forced_more", np.int64),
@@ -62,12 +62,12 @@ SITTING = np.dtype(
     ],
     align=True,
 )
-"""A match that is being played: who plays how, and what was counted so far."""
+"""A match in progress: its players, and the counts so far."""
 
 
 @rule
 def play_on(sitting, states, words, knowledge, chance, moves, until, chosen):
-    """Play to the end, or until so many moves are played; `chosen`, if not NONE, is the first move."""
+    """Play to the end or to the move limit; `chosen`, if not NONE, is the first move."""
     table = states[TABLE]
     while table.actor >= 0 and sitting.moves < until:
         listed = legal(table, moves)
@@ -94,7 +94,7 @@ def play_on(sitting, states, words, knowledge, chance, moves, until, chosen):
         if chance.used:
             sitting.shuffles += 1
             if chance.used >= sitting.dealt:
-                # The deal came after whatever else was shuffled in this move: once more, with its own words.
+                # The deal came after other shuffles in this move: once more, with its own words.
                 sitting.round += 1
                 sitting.shuffle = 0
                 supply(sitting, chance, chance.used - sitting.dealt)
@@ -106,7 +106,7 @@ def play_on(sitting, states, words, knowledge, chance, moves, until, chosen):
 
 @rule
 def supply(sitting, chance, first):
-    """Write the words of the shuffle that comes next, from the first one that it will take."""
+    """Write the words of the next shuffle, from the first one that it will take."""
     place = stream(stream(sitting.luck, sitting.round), sitting.shuffle)
     for word in range(first, WORDS):
         place = step(place)
@@ -116,13 +116,13 @@ def supply(sitting, chance, first):
 
 @rule
 def is_vote(sitting, move):
-    """Is it one of the moves by which players agree on something? Nobody makes one without a thought."""
+    """Is it one of the moves by which players agree on something? These always need a thought."""
     return sitting.first_vote <= move < sitting.past_votes
 
 
 @rule
 def count(sitting, actor, listed, move):
-    """Note a move, by what it asks of a person; a vote interrupts a turn, and does not end it."""
+    """Count a move by its demand on a person; a vote interrupts a turn, and does not end it."""
     sitting.moves += 1
     if is_vote(sitting, move):
         sitting.votes += 1

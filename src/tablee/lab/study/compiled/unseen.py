@@ -1,4 +1,4 @@
-"""What no seat knows, put into another order: a template (`tablee.engine.compiling.specialise`).
+"""Reordering the cards unknown to all seats: a template (`tablee.engine.compiling.specialise`).
 
 Which cards those are a game says in its room `chances.py`, and how they may lie.
 """
@@ -27,7 +27,7 @@ _LOWEST = np.uint64(1)
 
 @rule
 def mix(state, spare, cards, place):
-    """Let the hidden pile lie in another order, each card on either of its faces, by the stream at this place."""
+    """Shuffle the hidden pile, each card on either of its faces, by the stream at this place."""
     size = piled(state, _ANY_MOVE, state, _NO_SHUFFLE, state, spare, cards)
     place = shuffle_from(cards, size, place)
     for at in range(size):

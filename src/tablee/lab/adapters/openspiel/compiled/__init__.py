@@ -1,1 +1,1 @@
-"""What is compiled for each game, in a folder of its own: a file changed beside it would have it compiled anew."""
+"""Code compiled for each game, in a separate folder: a change to a file in the same folder would recompile it."""

@@ -1,12 +1,12 @@
 """A move that waits for chance: a template, specialised for each game (`tablee.engine.compiling.specialise`).
 
 The rules shuffle whole piles; here a hidden pile has no order, and a card of it is decided when it leaves the pile or
-comes to be seen. So a move is tried out first. If a card left the pile that chance has not decided yet, the move is
+is revealed. So a move is tried out first. If a card left the pile that chance has not decided yet, the move is
 taken back, and waits: chance decides that one card, the pile is arranged so that it lies where it is taken from, and
-the move is tried again. When all that left were decided, the move counts.
+the move is tried again. When all cards that left were decided, the move counts.
 
-A pile that the move itself shuffles is arranged by the random words of that shuffle: words are made that put the cards
-decided so far where they are taken from, and leave the others as they lay. What a game must say for all this is in its
+A pile that the move itself shuffles is arranged by the random words of that shuffle: words are made that put the
+decided cards where they are taken from, and leave the others in place. Each game provides the necessary facts in its
 room `chances.py`: which cards are in a pile, how many of them a move takes, and what a card can turn out to be.
 """
 
@@ -39,38 +39,38 @@ turned: Any
 faces: Any
 
 NOW, BEFORE = 0, 1
-"""Of the two states of a table: the present one; and that before the last move, or before the move that waits."""
+"""The two states of a table: the present one; and the one before the last move, or before the waiting move."""
 DEAL = -1
 """The deal of the match, as a move."""
 CHANCE, OVER, REFUSED, IMPOSSIBLE = -1, -4, -10, -11
-"""What a turn gives in place of a seat to move: chance decides next; the match is over; the number was no legal move,
-or not what chance can decide. The first two are numbers of OpenSpiel's."""
+"""A turn's result in place of a seat to move: chance decides next; the match is over; the number was no legal move,
+or no possible outcome of chance. The first two are numbers of OpenSpiel's."""
 PILES = 3
 """The pile as it lies, and after one or two shuffles in the same move."""
 PLAN = np.dtype(
     [
         ("waits", np.int32),  # does a move wait for chance?
         ("move", np.int32),
-        ("moves", np.int32),  # that count so far
-        ("shuffles", np.int32),  # of the move: chance decides about the pile after so many
+        ("moves", np.int32),  # counted so far
+        ("shuffles", np.int32),  # of the move: chance now decides the pile after this number of shuffles
         ("decided", np.int32),  # cards of that pile
         ("sizes", np.int32, PILES),
         ("found", np.int16, (PILES, MOST_CARDS)),  # each pile as the shuffle finds it
-        ("cards", np.int16, (PILES, MOST_CARDS)),  # and as it shall lie; the cards decided are the uppermost
-        ("lying", np.int16, MOST_CARDS),  # room to work in
+        ("cards", np.int16, (PILES, MOST_CARDS)),  # and as it should be; the decided cards are the uppermost
+        ("lying", np.int16, MOST_CARDS),  # scratch space
     ],
     align=True,
 )
-"""The move that waits for chance, and what is decided of it."""
+"""The move that waits for chance, and the decisions made for it."""
 
 STAY = np.uint32(0xFFFFFFFF)
-"""The random word that leaves a card where it lies."""
+"""The random word that leaves a card in place."""
 _WORD_BITS = 32
 
 
 @rule
 def copy(states, row, others, to):
-    """Let one state hold what another one holds: word by word, which compiles in half the time of a record's copy."""
+    """Copy one state into another: word by word, which compiles in half the time of a record's copy."""
     words, room = states.view(np.uint64), others.view(np.uint64)
     size = len(words) // len(states)
     for word in range(size):
@@ -108,7 +108,7 @@ def turn(states, plans, scratch, chances, longest, number):
 
 @rule
 def decide(plan, outcome):
-    """Let the uppermost card that is not decided yet be this one; was there such a card?"""
+    """Let the uppermost undecided card be this one; was there such a card?"""
     left = plan.sizes[plan.shuffles] - plan.decided
     cards = plan.cards[plan.shuffles]
     for place in range(left):
@@ -123,7 +123,7 @@ def decide(plan, outcome):
 
 @rule
 def try_out(states, plan, chances):
-    """Play the move as far as chance has decided; whatever it has not decided happens anyhow."""
+    """Play the move as far as chance has decided; the undecided rest happens arbitrarily."""
     chance = chances[0]
     chance.used = 0
     for shuffles in range(1, plan.shuffles + 1):
@@ -140,7 +140,7 @@ def try_out(states, plan, chances):
 
 @rule
 def asks(states, plan, scratch, chances):
-    """Did a card leave a pile that chance has to decide first? The last one of a pile is certain."""
+    """Did a card leave a pile that chance must decide first? The last one of a pile is certain."""
     while True:
         copy(states, BEFORE, scratch, 0)
         cards = taken(states[BEFORE], plan.move, states[NOW], plan.shuffles, scratch[0])
@@ -169,7 +169,7 @@ def look_through(states, plan, scratch, chances):
 
 @rule
 def write_words(plan, shuffles, chance):
-    """The random words that make `engine.chance.shuffle` turn a pile as it finds it into one as it shall lie."""
+    """Write random words that make `engine.chance.shuffle` turn a pile from its found order into the intended one."""
     size, cards, lying = plan.sizes[shuffles], plan.cards[shuffles], plan.lying
     for place in range(size):
         lying[place] = plan.found[shuffles, place]
@@ -186,7 +186,7 @@ def write_words(plan, shuffles, chance):
 
 @rule
 def weigh(plans, weights, outcomes, odds):
-    """List what the card that chance decides next may be, and how likely each is; how many outcomes there are.
+    """List the possible identities of the next card, and their likelihoods; return the number of outcomes.
 
     Each is as likely as it is frequent in what is left of the pile. A card that may fall on either face counts for
     both, any other one twice.
@@ -210,13 +210,13 @@ def weigh(plans, weights, outcomes, odds):
 
 @rule
 def listed(states, moves):
-    """List the legal moves; how many they are."""
+    """List the legal moves; return their number."""
     return legal(states[NOW], moves)
 
 
 @rule
 def look(states, seat, seen):
-    """Write what a seat may know."""
+    """Write what the seat may know."""
     for at in range(len(seen)):
         seen[at] = 0
     observe(states[NOW], seat, seen)
