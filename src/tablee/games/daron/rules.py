@@ -145,7 +145,7 @@ def rest(state, phase):
 def legal(state, moves):
     """DAR-4: list the actor's moves, in ascending order: `lay`, `duel`, `answer`, `daron`, `end`, `draw`, `give`.
 
-    Four at a time are written down without asking, and what lies beyond the last is not counted: a loop of a move a
+    Four at a time are written unconditionally, and those beyond the last are not counted: a loop of a move a
     time ends at a branch that the processor cannot foresee, which costs more than a few moves for nothing.
     """
     possible = moves_now(state)

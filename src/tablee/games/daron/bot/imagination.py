@@ -247,7 +247,7 @@ def deal_to_actor(state, knowledge, unseen, mixed_from, place):
 def draw_again(state, knowledge, unseen, place):
     """DAR-11, DAR-26: choose which card the actor drew: any of the hand; or in a deposit, perhaps one laid there.
 
-    Whether that one is still to come nobody is told. Each card that it can be is as likely as any other: those laid
+    No event tells whether that one is still to come. Each possible card is as likely as any other: those laid
     since, and those in the hand that can still be laid and have no equal among the others.
     """
     if state.phase == DRAWN:

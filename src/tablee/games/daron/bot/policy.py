@@ -306,7 +306,7 @@ def best_number(state, dice):
 def first_of_deposit(state, window, fitting, dice):
     """The fitting number to lay first: the worst one to end with.
 
-    Who plays again wants to go on from the last number; who does not leaves one in the middle.
+    A player with another turn wants to continue from the last number; otherwise one in the middle is left.
     """
     if without_lowest(fitting) == NOTHING:
         return lowest(fitting)

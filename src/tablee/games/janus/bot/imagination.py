@@ -192,7 +192,7 @@ def imagine(state, seat, knowledge, place):
 def draw_free(state, knowledge, to, other, turn):
     """Exchange two wholly unseen cards; the drawn one falls on either face.
 
-    Nobody has seen both faces of either: no memory moves with them.
+    No seat has seen both faces of either: no memory moves with them.
     """
     drawn, left = state.pile[other - FIRST_PILE], state.pile[to - FIRST_PILE]
     state.pile[other - FIRST_PILE] = left  # first, since they may be the same

@@ -1,7 +1,7 @@
 """Karta Doppio: the promise of four squares in a row, before they are a line.
 
 What they are worth is learnt: a line that is not locked is often broken, three locked dots beside a square that is
-covered once are nearly a line. A linear model foretells how the lead of whoever has just laid a card will change until
+covered once are nearly a line. A linear model predicts how the lead of the last player will change until
 the end of the leg, from how many rows of each kind there are. It was fitted (ridge regression) to 10,000 legs that the
 appraisal played against itself, looking two plies ahead among ten moves, with some noise; the weights that came out
 played the next legs, and so on, until they beat those before no more.
