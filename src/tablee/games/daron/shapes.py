@@ -80,7 +80,7 @@ class DaronEnd(TypedDict):
 
 
 class DaronKeep(TypedDict):
-    """DAR-11: a card was drawn, and nothing was laid after it."""
+    """DAR-11: a card was drawn, and nothing laid after it."""
 
     type: Literal["keep"]
     seat: int
@@ -98,7 +98,7 @@ class DaronDuel(TypedDict):
 
 
 class DaronAnswer(TypedDict):
-    """DAR-13: a player struck back in a duel."""
+    """DAR-13: somebody struck back in a duel."""
 
     type: Literal["answer"]
     seat: int
@@ -118,7 +118,7 @@ class DaronBrawl(TypedDict):
 
 
 class DaronGive(TypedDict):
-    """DAR-14, DAR-18: a player gave in, at this cost."""
+    """DAR-14, DAR-18: somebody gave in, and what it costs."""
 
     type: Literal["give"]
     seat: int
@@ -126,7 +126,7 @@ class DaronGive(TypedDict):
 
 
 class DaronDraw(TypedDict):
-    """DAR-11, DAR-14, DAR-18, DAR-20: cards were drawn; only their player learns which."""
+    """DAR-11, DAR-14, DAR-18, DAR-20: cards were drawn; who drew them is told which."""
 
     type: Literal["draw"]
     seat: int
@@ -153,14 +153,14 @@ class DaronReshuffle(TypedDict):
 
 
 class DaronDirection(TypedDict):
-    """DAR-9: the direction of play changed."""
+    """DAR-9: play turned round."""
 
     type: Literal["direction"]
     direction: Direction
 
 
 class DaronTurn(TypedDict):
-    """DAR-4, DAR-9: a turn began; `again`: the same player's once more."""
+    """DAR-4, DAR-9: a turn began; `again`: of the same player once more."""
 
     type: Literal["turn"]
     seat: int

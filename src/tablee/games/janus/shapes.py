@@ -21,7 +21,7 @@ class JanusTriplet(TypedDict):
 
 
 class JanusMemory(TypedDict):
-    """JAN-17: perfect memory's additions to the view."""
+    """JAN-17: what perfect memory adds to what is seen now."""
 
     known: list[str]
     faces: list[list[str | None]]
@@ -66,11 +66,11 @@ class JanusDeal(TypedDict):
 
 
 JanusSource = TypedDict("JanusSource", {"from": Literal["P"] | int})
-"""JAN-6: the source of a taken card, in a field whose name is a Python keyword."""
+"""JAN-6: where a card was taken from, in a field whose name is a word of the language."""
 
 
 class JanusTake(JanusSource):
-    """JAN-6, JAN-8: a card was taken; `front` and `back` are as the taker holds it now."""
+    """JAN-6, JAN-8: a card was taken; `front` and `back` are how the taker holds it now."""
 
     type: Literal["take"]
     seat: int
@@ -99,7 +99,7 @@ class JanusStop(TypedDict):
 
 
 class JanusFour(TypedDict):
-    """JAN-12: four fronts match, and one of the cards must be kept."""
+    """JAN-12: four fronts match, and one of the cards is to be kept."""
 
     type: Literal["four"]
     seat: int
@@ -114,7 +114,7 @@ class JanusKeep(TypedDict):
 
 
 class JanusLay(TypedDict):
-    """JAN-11: a triplet was laid, from these places of the earlier hand."""
+    """JAN-11: a triplet was laid, of the cards at these places of the hand as it was."""
 
     type: Literal["triplet"]
     seat: int
@@ -132,21 +132,21 @@ class JanusPropose(TypedDict):
 
 
 class JanusAgree(TypedDict):
-    """JAN-13: a player agreed to the end."""
+    """JAN-13: somebody agreed to the end."""
 
     type: Literal["agree"]
     seat: int
 
 
 class JanusRefuse(TypedDict):
-    """JAN-13: a player refused the end."""
+    """JAN-13: somebody refused the end."""
 
     type: Literal["refuse"]
     seat: int
 
 
 class JanusTurn(TypedDict):
-    """JAN-5: a player's turn began."""
+    """JAN-5: somebody's turn began."""
 
     type: Literal["turn"]
     seat: int
@@ -154,7 +154,7 @@ class JanusTurn(TypedDict):
 
 
 class JanusEnd(TypedDict):
-    """JAN-13 to JAN-15: the reason for the match's end, the triplets left over, and every card."""
+    """JAN-13 to JAN-15: why the match ended, the triplets that nobody gets, and every card."""
 
     type: Literal["end"]
     reason: JanusReason

@@ -15,7 +15,7 @@ Place = tuple[int, int]
 
 
 class KartaSquare(TypedDict):
-    """KAR-10, KAR-11: a covered square, its content, and whether that is final."""
+    """KAR-10, KAR-11: a covered square, what it shows, and whether that is final."""
 
     x: int
     y: int
@@ -24,7 +24,7 @@ class KartaSquare(TypedDict):
 
 
 class KartaRun(TypedDict):
-    """KAR-13: at least four dots of a colour in a row, and the lines that they make."""
+    """KAR-13: four dots of a colour in a row, or more, and the lines that they make."""
 
     colour: Colour
     lines: int
@@ -32,7 +32,7 @@ class KartaRun(TypedDict):
 
 
 class KartaFirstLeg(TypedDict):
-    """KAR-16: the result of the first leg."""
+    """KAR-16: what the first leg came to."""
 
     tokens: list[int]
     dots: list[int]
@@ -67,7 +67,7 @@ class KartaDeal(TypedDict):
 
 
 class KartaLay(TypedDict):
-    """KAR-5: a card was laid; the squares that it locked, and the lines that it made and broke (KAR-14)."""
+    """KAR-5: a card was laid; what it locked, and the lines that it made and broke (KAR-14)."""
 
     type: Literal["lay"]
     seat: int
