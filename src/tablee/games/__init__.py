@@ -1,4 +1,4 @@
-"""One folder a game, each with the same rooms.
+"""The games, one folder each, all with the same rooms.
 
 `tablee.games` is this package, and by the contract also the function that gives every game by its name. Python binds
 the name to the package as soon as one of its modules is imported, so the package can be called.

@@ -17,7 +17,7 @@ from tablee.engine.notation import Names
 
 _FACTS = read_deck(__file__)
 NUMBERS = len(_FACTS["numbers"])
-"""The numbers are the kinds below this; the kind of the number n is n - 1."""
+"""The kinds below this are numbers; the kind of the number n is n - 1."""
 EVEN_JOKER, ODD_JOKER = NUMBERS, NUMBERS + 1
 FIRST_PLUS = ODD_JOKER + 1
 _COPIES: dict[str, int] = {
@@ -30,7 +30,7 @@ ADDED = tuple(int(name) if name.startswith("+") else 0 for name in KIND_NAMES)
 """The k of a `+k`, by kind; 0 for every other card."""
 
 COPIES = tuple(_COPIES.values())
-"""DAR-1: how many cards there are of each kind."""
+"""DAR-1: the number of cards of each kind."""
 DECK = sum(COPIES)
 OPERATORS = sum(COPIES[FIRST_PLUS:DARON])
 DARONS = COPIES[DARON]
@@ -44,7 +44,7 @@ GIVE = DRAW + 1
 
 PHASES = ("turn", "deposit", "drawn", "duel", "brawl", "over")
 ANY = "any"
-"""What a joker demands, as a position writes it."""
+"""A joker's demand, as a position writes it."""
 _KIND_NUMBERS = {name: kind for kind, name in enumerate(KIND_NAMES)}
 _POSSIBLE = (
     *(f"lay {name}" for name in KIND_NAMES[:DARON]),
@@ -62,7 +62,7 @@ _MOVE_WORDS = tuple((verb, what) for verb, _, what in (name.partition(" ") for n
 
 
 def card_name(kind: int) -> str:
-    """A card as it is written: `4`, `E`, `+3`, `x2`, `D`."""
+    """A card in notation: `4`, `E`, `+3`, `x2`, `D`."""
     return KIND_NAMES[kind]
 
 
@@ -72,12 +72,12 @@ def kind_number(text: str) -> int | None:
 
 
 def deck() -> Counter[int]:
-    """DAR-1: how many cards there are of each kind."""
+    """DAR-1: the number of cards of each kind."""
     return Counter(dict(enumerate(COPIES)))
 
 
 def hand_cards(counts: Iterable[int]) -> list[int]:
-    """The cards of a hand, given as how many of each kind, in order."""
+    """The cards of a hand, given as counts by kind, in order."""
     return [kind for kind, cards in enumerate(counts) for _ in range(cards)]
 
 
@@ -88,4 +88,4 @@ def verb_and_object(move: int) -> tuple[str, str]:
 
 _MOVES = Names(MOVE_NAMES)
 move_text, move_texts, move_number = _MOVES.move_text, _MOVES.move_texts, _MOVES.move_number
-"""Moves as they are written, and back: `lay 4`, `duel +3`, `answer x2`, `daron 2`, `end`."""
+"""Moves in notation, and back: `lay 4`, `duel +3`, `answer x2`, `daron 2`, `end`."""

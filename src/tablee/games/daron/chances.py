@@ -1,4 +1,4 @@
-"""Le Jeu du Daron: what chance decides: no card of the draw pile is any one in particular before it leaves it."""
+"""Le Jeu du Daron: the decisions of chance: a card of the draw pile has no identity before it leaves the pile."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -15,21 +15,21 @@ from tablee.games.daron.rules import HAND, carry_out
 from tablee.games.daron.table import reshuffle
 
 OUTCOMES = KINDS
-"""What chance may decide a card to be: its kind."""
+"""Possible identities of a card that chance decides: its kind."""
 SHUFFLES = 2
 """DAR-22: the draw pile is made anew; DAR-25: the next round is dealt."""
 HIDES = True
 REMEMBERED = ("lacking", "could_hold", "in_hands", "drew", "since")
-"""What `advice.heard` keeps in KNOWLEDGE that no later view shows (memory.py)."""
+"""The fields of KNOWLEDGE that `advice.heard` keeps beyond all later views (memory.py)."""
 
 
 def outcome_text(outcome: int) -> str:
-    """What chance decided, as it is written: a card."""
+    """The decision of chance in notation: a card."""
     return KIND_NAMES[outcome]
 
 
 def most_outcomes(players: int, moves: int) -> int:
-    """DAR-2, DAR-3, DAR-22: so many cards at most does chance decide in so many moves.
+    """DAR-2, DAR-3, DAR-22: maximum cards that chance decides in this number of moves.
 
     A move draws no more cards than there are, and a deal takes no more.
     """
@@ -38,9 +38,9 @@ def most_outcomes(players: int, moves: int) -> int:
 
 @rule
 def piled(state, move, after, shuffles, scratch, spare, cards):
-    """List the cards of the draw pile, bottom first, after so many shuffles in this move; how many they are.
+    """List the cards of the draw pile, bottom first, after this number of shuffles in this move; return their number.
 
-    Before any, those that lie there; then those that the shuffle finds (DAR-2, DAR-22). `scratch` is a copy of the
+    Before any shuffle, those of the pile; then those that the shuffle finds (DAR-2, DAR-22). `scratch` is a copy of the
     state to work on, and `spare` is chance that leaves every card in its place.
     """
     if shuffles == 0:
@@ -58,7 +58,7 @@ def piled(state, move, after, shuffles, scratch, spare, cards):
 
 @rule
 def left_to_draw(state, move, scratch):
-    """DAR-22: how many cards are still due when the draw pile is used up; below 0, how many are left there.
+    """DAR-22: how many cards are still due when the draw pile is used up; below 0, how many remain in it.
 
     What the move does before anything is drawn is done to `scratch`.
     """
@@ -67,7 +67,7 @@ def left_to_draw(state, move, scratch):
 
 @rule
 def taken(state, move, after, shuffles, scratch):
-    """DAR-2, DAR-3, DAR-22: how many cards leave the draw pile in this move, after so many shuffles, before the next.
+    """DAR-2, DAR-3, DAR-22: how many cards leave the draw pile in this move between this shuffle and the next.
 
     The deal of the match is a move too, with a number below 0. Cards are turned up until a number shows (DAR-3).
     """
@@ -82,5 +82,5 @@ def taken(state, move, after, shuffles, scratch):
 
 @rule
 def outcome_of(card):
-    """DAR-1: what a card shows; cards of a kind are all alike."""
+    """DAR-1: the face of a card; cards of a kind are all alike."""
     return int(card)

@@ -1,4 +1,4 @@
-"""Le Jeu du Daron: what a seat may know (DAR-26), as small numbers in a row, for programs that learn to play."""
+"""Le Jeu du Daron: a seat's knowledge (DAR-26), as small numbers in a row, for programs that learn to play."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -14,17 +14,17 @@ __all__ = ["PARTS", "SIZE", "observe"]
 
 PARTS = {
     "seat": (SEATS,),  # marks whose observation it is
-    "actor": (SEATS,),  # marks who has to move
+    "actor": (SEATS,),  # marks the actor
     "hand": (KINDS,),  # counts the own cards of each kind, in the order of cards.py
-    "drawn": (KINDS,),  # marks the card that the seat has just drawn, until it is laid or the turn ends
+    "drawn": (KINDS,),  # marks the seat's card just drawn, until it is laid or the turn ends
     "top": (KINDS,),  # marks the kind on top of the centre pile
     "centre": (KINDS,),  # counts the cards of each kind in the centre pile
     "duel": (KINDS,),  # and in the duel pile
     "phase": (len(PHASES),),
-    "turn": (SEATS,),  # marks whose turn it is
-    "opponent": (SEATS,),  # marks who was challenged to the duel
+    "turn": (SEATS,),  # marks the seat on turn
+    "opponent": (SEATS,),  # marks the player challenged to the duel
     "window": (NUMBERS,),  # marks the number whose neighbours may be laid
-    "must": (ANY_NUMBER,),  # marks the number that has to be laid; the last: any
+    "must": (ANY_NUMBER,),  # marks the number that must be laid; the last: any
     "direction": (1,),  # 1 or -1
     "turned": (1,),
     "strength": (1,),
@@ -43,7 +43,7 @@ SIZE = size_of(PARTS)
 
 @rule
 def observe(state, seat, seen):
-    """DAR-26: write what a seat sees."""
+    """DAR-26: write the seat's view."""
     at = mark(seen, 0, seat, SEATS)
     at = mark(seen, at, state.actor, SEATS)
     for kind in range(KINDS):

@@ -46,11 +46,11 @@ from tablee.games.daron.table import (
 Hands = list[list[int]]
 Piles = dict[str, list[int]]
 PILES = ("draw", "centre", "duel", "daron")
-"""The piles, as the fields of a position are called."""
+"""The piles, under their names in a position."""
 
 
 def read(fields: Fields, state: State) -> None:
-    """Put a position into a state that holds its players, options, actor and scores; BadPosition if it cannot be."""
+    """Read a position into a state that holds its players, options, actor and scores; BadPosition if invalid."""
     players = int(state.players)
     hands = fields.hands("hands", kind_number, players, DECK)
     piles = {name: fields.cards(name, kind_number, DECK) for name in PILES}
@@ -138,15 +138,15 @@ def read_last_round(fields: Fields, state: State) -> None:
 
 
 def hand_value(hand: Iterable[int]) -> int:
-    """DAR-24: what the cards of a hand are worth together."""
+    """DAR-24: the total value of the cards of a hand."""
     return sum(VALUES[kind] for kind in hand)
 
 
-# --- What contradicts itself ---
+# --- Contradictions ---
 
 
 def check_piles(state: State, piles: Piles) -> None:
-    """DAR-8, DAR-12, DAR-16: each pile holds its own cards, and the centre shows a number but within a deposit."""
+    """DAR-8, DAR-12, DAR-16: each pile holds its own cards, and the centre shows a number except within a deposit."""
     for place, kind in enumerate(piles["duel"]):
         check(FIRST_PLUS <= kind <= DOUBLE, f"duel[{place}]", f"{card_name(kind)} is no card of the Duel (DAR-12)")
     for place, kind in enumerate(piles["daron"]):
@@ -158,7 +158,7 @@ def check_piles(state: State, piles: Piles) -> None:
 
 
 def check_rest(state: State) -> None:
-    """What is not going on is at rest."""
+    """Inactive parts of the turn are at rest."""
     phase = state.phase
     check(state.window == NO_NUMBER or phase == DEPOSIT, "window", "is null outside a deposit")
     check(state.must == NO_NUMBER or phase == DEPOSIT, "must", "is null outside a deposit")
@@ -181,14 +181,14 @@ def check_going_on(state: State) -> None:
 
 
 def check_scores(state: State) -> None:
-    """DAR-24: points are only ever won, those of the last round among them."""
+    """DAR-24: points never decrease, and include those of the last round."""
     for seat in range(state.players):
         least = int(state.last_change[seat])
         check(state.scores[seat] >= least, f"scores[{seat}]", f"cannot be less than {least} (DAR-24)")
 
 
 def check_over(state: State) -> None:
-    """DAR-25: the last round has ended the match, and its cards lie as they were."""
+    """DAR-25: the last round has ended the match, and its cards are unchanged."""
     check(state.rounds_ended > 0, "last_round", "is not null when the match is over")
     check(state.round == state.rounds, "round", f"the match ends with round {state.rounds} (DAR-25)")
     for seat in range(state.players):
@@ -198,7 +198,7 @@ def check_over(state: State) -> None:
 
 
 def check_deposit(state: State, centre: list[int]) -> None:
-    """DAR-5 to DAR-9, DAR-11: the cards on top of the centre pile are a deposit that can go on like this."""
+    """DAR-5 to DAR-9, DAR-11: the cards on top of the centre pile are a deposit that can continue so."""
     hand, window, must, drawn = state.hands[state.actor], int(state.window), int(state.must), int(state.drawn)
     check((window == NO_NUMBER) != (must == NO_NUMBER), "window", "is set in a deposit if and only if must is null")
     if must:
@@ -223,14 +223,14 @@ def check_deposit(state: State, centre: list[int]) -> None:
 
 
 def check_still_to_come(drawn: int, number: int) -> None:
-    """DAR-11: the card drawn, if it is still to be laid in the deposit, is in the window of this number."""
+    """DAR-11: the card drawn, if still to be laid in the deposit, is in the window of this number."""
     if drawn != NO_CARD:
         fits = bool(plain(in_window)(drawn, number))
         check(fits, "drawn", f"{card_name(drawn)} can no longer be laid in this deposit (DAR-11)")
 
 
 def demanded(card: int, under: int) -> int:
-    """DAR-6, DAR-7: what an operator or joker demands when laid on a card, or NO_NUMBER if it does not fit there."""
+    """DAR-6, DAR-7: the demand of an operator or joker laid on a card, or NO_NUMBER if it does not fit there."""
     if not 0 <= under < NUMBERS or card < NUMBERS or card == DARON:
         return NO_NUMBER
     if card >= FIRST_PLUS:
@@ -267,7 +267,7 @@ def check_duel(state: State, pile: list[int]) -> None:
 
 
 def check_brawl(state: State) -> None:
-    """DAR-16, DAR-17: so many Daron may have brought the brawl to the actor."""
+    """DAR-16, DAR-17: this number of Daron may have brought the brawl to the actor."""
     laid = int(state.laid)
     check(laid <= state.daron_size, "laid", f"the Daron pile holds {state.daron_size} cards")
     # Everyone from the opener to the seat before the actor laid at least one.
@@ -276,7 +276,7 @@ def check_brawl(state: State) -> None:
 
 
 def seat_after(state: State, steps: int) -> int:
-    """The seat so many steps from the turn's, in the current direction."""
+    """The seat this number of steps from the turn's, in the current direction."""
     return (int(state.turn) + steps * int(state.direction)) % int(state.players)
 
 
@@ -284,7 +284,7 @@ def seat_after(state: State, steps: int) -> int:
 
 
 def counted(hand: Iterable[int]) -> list[int]:
-    """A hand as a state holds it: how many cards of each kind."""
+    """A hand in a state's form: the count of each kind."""
     cards = list(hand)
     return [cards.count(kind) for kind in range(KINDS)]
 

@@ -1,4 +1,4 @@
-"""What the cards that the actor holds would do now, or why they can do nothing: for whoever shows a hand."""
+"""The effects of the actor's cards now, or the reasons why they have none: for displays of a hand."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ SPOKEN_OF = {
     "daron-not-stronger": ("card", "strength"),
     "daron-preview-joker": ("card",),
 }
-"""The facts that a sentence speaks of, where it speaks of any; those about a sum are told of every operator."""
+"""The facts of a sentence, if any; facts about a sum apply to every operator."""
 
 
 def _verbs(kind: int, phase: int) -> tuple[str, ...]:
-    """What playing a card may mean in a phase, allowed or not; what it is tried for first comes first."""
+    """The possible meanings of playing a card in a phase, allowed or not; the most likely first."""
     if kind == DARON:
         return ("lay",) if phase in (DEPOSIT, DRAWN) else ("daron",)
     if phase == DUEL and kind >= FIRST_PLUS:
@@ -62,9 +62,9 @@ _FIRST_TRY = [[move_number(None, tries[0]) for tries in of_kinds] for of_kinds i
 
 
 def prospects(state: State) -> dict[str, Any]:
-    """By card of the actor's hand, the moves that playing it may mean, and what the first of them would do.
+    """By card of the actor's hand, the possible moves with it, and the effect of the first of them.
 
-    A sentence says that, or why a rule forbids it, unless it goes without saying. A number that fits is left out.
+    A sentence states the effect, or the rule that forbids it, unless that is obvious. A number that fits is left out.
     """
     phase, top = state.phase, state.centre[state.centre_size - 1] + 1
     now = (phase, state.window if phase == DEPOSIT else top, state.must, state.drawn, state.strength)
@@ -82,13 +82,13 @@ def prospects(state: State) -> dict[str, Any]:
 
 
 def brawls(cards: int) -> list[str]:
-    """The moves that lay so many Daron or fewer."""
+    """The moves that lay at most this number of Daron."""
     return [f"daron {number}" for number in range(1, cards + 1)]
 
 
 @lru_cache(maxsize=4096)
 def _told(kind: int, reason: int, phase: int, number: int, must: int, drawn: int, strength: int) -> dict[str, Any]:
-    """The sentence about a card, its facts, and the rule that forbids to play it, if one does; empty: there is none."""
+    """The sentence about a card, its facts, and the forbidding rule, if any; empty if there is none."""
     refused = REFUSALS[reason]
     opening = phase in (TURN, DRAWN)
     operator = FIRST_PLUS <= kind < DARON
@@ -109,7 +109,7 @@ def _told(kind: int, reason: int, phase: int, number: int, must: int, drawn: int
 
 
 def speaking_of(card: str, number: int, must: int, drawn: int, strength: int) -> dict[str, Any]:
-    """What sentences about a card speak of: the number that it is measured by, and what is going on."""
+    """The facts about a card: the number that measures it, and the current action."""
     return {
         "card": card,
         "top": str(number),
@@ -122,13 +122,13 @@ def speaking_of(card: str, number: int, must: int, drawn: int, strength: int) ->
 
 
 def equation(operator: int, number: int) -> str:
-    """DAR-6: what an operator makes of a number, as people write it: `3 + 4 = 7`."""
+    """DAR-6: an operator applied to a number, in everyday notation: `3 + 4 = 7`."""
     sign = "×" if operator == DOUBLE else "+"
     return f"{number} {sign} {KIND_NAMES[operator][1:]} = {_result(operator, number)}"
 
 
 def sum_on_top(centre: Sequence[int]) -> str | None:
-    """DAR-6: what the operator on top makes of the number under it; None where there is no operator on top."""
+    """DAR-6: the result of the operator on top with the number under it; None if no operator is on top."""
     if not FIRST_PLUS <= centre[-1] < DARON:
         return None
     return equation(centre[-1], centre[-2] + 1)

@@ -1,4 +1,4 @@
-"""Le Jeu du Daron: what its study compares, and what its sheet claims."""
+"""Le Jeu du Daron: the comparisons of its study, and the claims of its sheet."""
 
 from __future__ import annotations
 

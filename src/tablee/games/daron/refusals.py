@@ -1,4 +1,4 @@
-"""Le Jeu du Daron: why a move is refused, rule by rule (docs/rules/en/daron.md)."""
+"""Le Jeu du Daron: the reasons for refusing a move, rule by rule (docs/rules/en/daron.md)."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -94,12 +94,12 @@ NOT_HELD, NOT_SO_MANY, OTHER_PHASE = 1, 2, 3
 OPENS_DUEL = np.array([verb_and_object(move)[0] == "duel" for move in range(MOVES)])
 ANSWERS_DUEL = np.array([verb_and_object(move)[0] == "answer" for move in range(MOVES)])
 KIND_OF_MOVE = np.array([kind_number(verb_and_object(move)[1]) or 0 for move in range(MOVES)], np.int8)
-"""The card that a move names. Moves from FIRST_BRAWL to GIVE name none: for them it means nothing."""
+"""The card that a move names. Moves from FIRST_BRAWL to GIVE name none: their entries are meaningless."""
 
 
 @rule
 def refusal(state, move):
-    """Why the actor may not play a move, or 0 if it is legal; of several reasons the one of the lowest rule."""
+    """Why the actor may not play a move, or 0 if it is legal; of several reasons, the lowest rule's."""
     if move == END:
         return refused_end(state)
     if move == DRAW:
@@ -114,7 +114,7 @@ def refusal(state, move):
 
 @rule
 def refused_card(state, move, kind):
-    """DAR-4: why a card held may not be played as this move plays it."""
+    """DAR-4: why a held card may not be played in the way of this move."""
     if OPENS_DUEL[move]:
         return refused_duel(state, kind)
     if ANSWERS_DUEL[move]:
@@ -124,7 +124,7 @@ def refused_card(state, move, kind):
 
 @rule
 def not_now(state):
-    """DAR-4: a turn is one thing; what is going on leaves no room for the move."""
+    """DAR-4: a turn is one thing; the current action leaves no room for the move."""
     return OTHER_PHASE + state.phase
 
 
@@ -133,7 +133,7 @@ def not_now(state):
 
 @rule
 def refused_lay(state, kind):
-    """DAR-4 to DAR-8, DAR-11: why a card held may not be laid in a deposit now."""
+    """DAR-4 to DAR-8, DAR-11: why a held card may not be laid in a deposit now."""
     if state.phase == DUEL or state.phase == BRAWL:
         return not_now(state)
     if kind == DARON:
@@ -147,7 +147,7 @@ def refused_lay(state, kind):
 
 @rule
 def refused_opener(state, kind):
-    """DAR-5 to DAR-7: why a card held may not open a deposit on the top of the centre pile."""
+    """DAR-5 to DAR-7: why a held card may not open a deposit on the top of the centre pile."""
     top = top_number(state)
     if is_number(kind):
         return 0 if in_window(kind, top) else OUT_OF_WINDOW
@@ -163,7 +163,7 @@ def refused_opener(state, kind):
 
 @rule
 def refused_opener_with(state, kind):
-    """DAR-5 to DAR-7, DAR-11: why a card held may not open a deposit that has to take the card drawn."""
+    """DAR-5 to DAR-7, DAR-11: why a held card may not open a deposit that must take the drawn card."""
     if is_joker(kind) and state.edition != FIRST_EDITION:
         return JOKER_AFTER_DRAW
     reason = refused_opener(state, kind)
@@ -174,7 +174,7 @@ def refused_opener_with(state, kind):
 
 @rule
 def refused_next(state, kind):
-    """DAR-5 to DAR-8: why a card held may not be the next of the deposit going on.
+    """DAR-5 to DAR-8: why a held card may not be the next of the current deposit.
 
     While the card drawn is still to come, a joker is refused for the draw already (DAR-7).
     """
@@ -210,7 +210,7 @@ def refused_draw(state):
 
 @rule
 def refused_duel(state, kind):
-    """DAR-4, DAR-12, DAR-21: why a card held may not open a duel."""
+    """DAR-4, DAR-12, DAR-21: why a held card may not open a duel."""
     if state.phase != TURN:
         return not_now(state)
     if ADDED[kind] == 0:
@@ -220,7 +220,7 @@ def refused_duel(state, kind):
 
 @rule
 def refused_answer(state, kind):
-    """DAR-4, DAR-13, DAR-21: why a card held may not answer in a duel."""
+    """DAR-4, DAR-13, DAR-21: why a held card may not answer in a duel."""
     if state.phase != DUEL:
         return not_now(state)
     if strength_after(kind, state.strength) == 0:
@@ -230,7 +230,7 @@ def refused_answer(state, kind):
 
 @rule
 def refused_brawl(state, cards):
-    """DAR-4, DAR-16, DAR-17: why so many Daron may not be laid."""
+    """DAR-4, DAR-16, DAR-17: why this number of Daron may not be laid."""
     reason = refused_daron(state, cards)
     if (reason == 0 or reason == LAST_CARD) and cards > state.hands[state.actor, DARON]:
         return NOT_SO_MANY
@@ -239,7 +239,7 @@ def refused_brawl(state, cards):
 
 @rule
 def refused_daron(state, cards):
-    """DAR-4, DAR-16, DAR-21: why so many Daron held may not be laid."""
+    """DAR-4, DAR-16, DAR-21: why this number of held Daron may not be laid."""
     if state.phase != TURN and state.phase != BRAWL:
         return not_now(state)
     return 0 if keeps_a_card(state, cards) else LAST_CARD
@@ -247,7 +247,7 @@ def refused_daron(state, cards):
 
 @rule
 def refused_give(state):
-    """DAR-4, DAR-14, DAR-17: why the actor may not give in: who can answer must, unless answers are free."""
+    """DAR-4, DAR-14, DAR-17: why the actor may not give in: a player who can answer must, unless answers are free."""
     if state.phase == DUEL:
         return 0 if state.free_answer or answers(state) == NOTHING else MUST_ANSWER
     if state.phase == BRAWL:

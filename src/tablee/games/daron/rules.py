@@ -67,17 +67,17 @@ __all__ = ["MOST_LEGAL", "MOVES", "REFUSALS", "STATE", "begin", "legal", "play",
 MOST_LEGAL = MOVES
 HAND = 7
 DEAR_DARON = 3
-"""DAR-18: so many Daron of a brawl cost two cards each."""
+"""DAR-18: the number of Daron in a brawl that cost two cards each."""
 ROUND_WON = 5
 VALUES = (1,) * NUMBERS + (3, 3) + (2,) * (KINDS - FIRST_PLUS)
-"""DAR-24: what a card left in hand is worth, by kind."""
+"""DAR-24: the value of a card left in hand, by kind."""
 
 # --- Setting up a round ---
 
 
 @rule
 def begin(state, chance):
-    """DAR-2, DAR-3: a match begins with its first round; nobody has a point."""
+    """DAR-2, DAR-3: a match begins with its first round; all scores are zero."""
     for seat in range(SEATS):
         state.scores[seat] = 0
         state.last_change[seat] = 0
@@ -127,7 +127,7 @@ def deal(state, chance):
 
 @rule
 def rest(state, phase):
-    """Nothing is going on: no deposit, no drawn card, no duel, no brawl."""
+    """Reset all actions: no deposit, no drawn card, no duel, no brawl."""
     state.phase = phase
     state.window = NO_NUMBER
     state.must = NO_NUMBER
@@ -138,14 +138,14 @@ def rest(state, phase):
     state.laid = 0
 
 
-# --- What is legal ---
+# --- Legal moves ---
 
 
 @rule
 def legal(state, moves):
-    """DAR-4: list what the actor may do, in ascending order: `lay`, `duel`, `answer`, `daron`, `end`, `draw`, `give`.
+    """DAR-4: list the actor's moves, in ascending order: `lay`, `duel`, `answer`, `daron`, `end`, `draw`, `give`.
 
-    Four at a time are written down without asking, and what lies beyond the last is not counted: a loop of a move a
+    Four at a time are written unconditionally, and those beyond the last are not counted: a loop of a move a
     time ends at a branch that the processor cannot foresee, which costs more than a few moves for nothing.
     """
     possible = moves_now(state)
@@ -182,16 +182,16 @@ def turn_moves(state):
     """DAR-4, DAR-11, DAR-12, DAR-16: open a deposit, a duel or a brawl, or draw."""
     held = state.held[state.actor]
     attacks = held & PLUSES if keeps_a_card(state, 1) else NOTHING
-    # The move that lays a card has the number of its kind, so the cards that open a deposit are moves as they are.
+    # The move that lays a card has the number of its kind, so the cards that open a deposit are also moves.
     deposits = openers(held, top_number(state))
     return deposits | attacks << np.uint64(FIRST_DUEL - FIRST_PLUS) | brawl_moves(state) | bit(DRAW)
 
 
 @rule
 def deposit_moves(state):
-    """DAR-5 to DAR-7, DAR-10, DAR-11: lay the number demanded, or else any of the window, or end the deposit.
+    """DAR-5 to DAR-7, DAR-10, DAR-11: lay the demanded number, otherwise any of the window, or end the deposit.
 
-    A deposit begun after a draw takes the card drawn, whatever else is laid; it cannot end before.
+    A deposit begun after a draw takes the drawn card, whatever else is laid; it cannot end before.
     """
     held = state.held[state.actor]
     if state.must == ANY_NUMBER:
@@ -207,7 +207,7 @@ def deposit_moves(state):
 
 @rule
 def play(state, move, chance):
-    """DAR-4: do what the actor decided, which is legal, and all that follows from it.
+    """DAR-4: carry out the actor's legal move, and all its consequences.
 
     Drawing, the end of the turn and the end of the round stand here once, for all the moves that lead to them.
     """
@@ -220,7 +220,7 @@ def play(state, move, chance):
     if state.hand_sizes[seat] == 0:
         winner = seat
     elif move < END:
-        return  # the deposit, the duel or the brawl goes on
+        return  # the deposit, the duel or the brawl continues
     else:
         state.turns += 1
         if not came_to_nothing(state):
@@ -231,7 +231,7 @@ def play(state, move, chance):
 
 @rule
 def carry_out(state, seat, move):
-    """DAR-4: do the move itself; how many cards its player has to draw for it."""
+    """DAR-4: carry out the move itself; return how many cards its player must draw."""
     if move < FIRST_DUEL:
         lay(state, seat, move)
         return 0
@@ -273,7 +273,7 @@ def lay(state, seat, kind):
 
 @rule
 def has_drawn(state, drawn):
-    """DAR-11, DAR-23: whoever drew a card goes on, be it fit or not; where there was none, the turn is over."""
+    """DAR-11, DAR-23: the player continues after a draw, even of an unfit card; without a card, the turn is over."""
     if drawn == NO_CARD:
         state.idle += 1
         return False
@@ -287,7 +287,7 @@ def has_drawn(state, drawn):
 
 @rule
 def lay_in_duel(state, seat, kind):
-    """DAR-12, DAR-13, DAR-15: open a duel or answer in it; then the other one of the two is under attack."""
+    """DAR-12, DAR-13, DAR-15: open a duel or answer in it; then the other duellist is under attack."""
     if state.phase == TURN:
         state.phase = DUEL
         state.opponent = next_seat(state, seat)
@@ -302,7 +302,7 @@ def lay_in_duel(state, seat, kind):
 
 @rule
 def lay_in_brawl(state, seat, cards):
-    """DAR-16, DAR-17: open a brawl or follow in it; then it is up to the next player."""
+    """DAR-16, DAR-17: open a brawl or follow in it; then the next player must act."""
     state.phase = BRAWL
     from_hand(state, seat, DARON, cards)
     state.daron_size += cards
@@ -313,25 +313,25 @@ def lay_in_brawl(state, seat, cards):
 
 @rule
 def penalty(state):
-    """DAR-14, DAR-18: how many cards giving in costs."""
+    """DAR-14, DAR-18: the cost of giving in, in cards."""
     return int(state.strength) if state.phase == DUEL else brawl_price(int(state.laid))
 
 
 @rule
 def brawl_price(laid):
-    """DAR-18: how many cards giving in costs once so many Daron are laid."""
+    """DAR-18: the cost of giving in, in cards, after this number of Daron."""
     return laid + min(laid, DEAR_DARON)
 
 
 @rule
 def last_card(state, seat):
-    """DAR-20: who is left with exactly one card draws one."""
+    """DAR-20: a player left with exactly one card draws one."""
     return int(state.hand_sizes[seat] == 1)
 
 
 @rule
 def next_seat(state, seat):
-    """DAR-9: who comes after a seat in the current direction."""
+    """DAR-9: the next seat in the current direction."""
     following = seat + state.direction
     if following < 0:
         return state.players - 1
@@ -351,7 +351,7 @@ def next_turn(state):
 
 @rule
 def came_to_nothing(state):
-    """DAR-23: did all in turn neither lay nor draw, or have there been as many turns as the table allows?"""
+    """DAR-23: did all players in turn neither lay nor draw, or has the table's turn limit been reached?"""
     return state.idle == state.players or state.turns == state.turn_limit
 
 

@@ -1,6 +1,6 @@
-"""The shapes of what leaves a match of Le Jeu du Daron: its view and its events.
+"""The shapes of all data that leaves a match of Le Jeu du Daron: its view and its events.
 
-`make types` makes TypeScript of them; a test holds every view and event that is told to them.
+`make types` makes TypeScript of them; a test checks every view and event against them.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Le Jeu du Daron: the state of a match, which card goes where, and what a hand allows.
+"""Le Jeu du Daron: the state of a match, the places of cards, and the options of a hand.
 
-The ground that the rulebook (`rules.py`) and the refusals (`refusals.py`) share.
+The common basis of the rulebook (`rules.py`) and the refusals (`refusals.py`).
 """
 
 # Kernels: Numba infers their types.
@@ -29,14 +29,14 @@ from tablee.games.daron.cards import (
 
 SEATS = 8
 FIRST_EDITION = 1
-"""Of our rules: a deposit after a draw began with the card drawn, a joker too, and the turn ended if it could not."""
+"""Of our rules: a deposit after a draw began with the drawn card, even a joker, and the turn ended if it could not."""
 NOBODY = -1
 NO_CARD = -1
 NO_NUMBER = 0
 ANY_NUMBER = NUMBERS + 1
-"""What a joker demands; an operator demands one number."""
+"""A joker's demand; an operator demands one number."""
 STRONGEST = max(ADDED) << COPIES[DOUBLE]
-"""DAR-13: no duel gets stronger than this: the highest `+k`, doubled by every `x2` there is."""
+"""DAR-13: the maximum strength of a duel: the highest `+k`, doubled by every `x2`."""
 
 TURN, DEPOSIT, DRAWN, DUEL, BRAWL, OVER = range(len(PHASES))
 
@@ -50,15 +50,15 @@ STATE = np.dtype(
         ("starter", np.int8),
         ("idle", np.int8),  # players in a row who neither laid nor drew
         ("last_winner", np.int8),
-        # What is going on in the turn: side by side, so that all eight are put to rest in one stroke.
+        # The current action of the turn: side by side, so that all eight are reset in one stroke.
         ("phase", np.int8),
         ("window", np.int8),  # the number whose neighbours may be laid
-        ("must", np.int8),  # the number that has to be laid next
+        ("must", np.int8),  # the number that must be laid next
         ("turned", np.int8),  # is a 1 or 9 in this deposit?
         ("drawn", np.int8),  # the card just drawn, from the draw until it is laid or the turn ends
         ("strength", np.int8),
         ("opponent", np.int8),
-        ("laid", np.int8),  # cards of the duel or brawl going on
+        ("laid", np.int8),  # cards of the current duel or brawl
         ("hands", np.int8, (SEATS, KINDS)),  # how many cards of each kind
         ("hand_sizes", np.int8, SEATS),
         ("held", np.uint64, SEATS),  # the set of the kinds in each hand: follows from `hands`
@@ -99,19 +99,19 @@ def is_joker(kind):
 
 @rule
 def in_window(kind, number):
-    """DAR-5: is it one of the number cards n-1, n, n+1?"""
+    """DAR-5: is the card one of the numbers n-1, n, n+1?"""
     return kind < NUMBERS and number - 1 <= kind + 1 <= number + 1
 
 
 @rule
 def result(operator, number):
-    """DAR-6: the number m that an operator makes of n, be it at most 9 or not."""
+    """DAR-6: the number m that an operator makes of n, even above 9."""
     return 2 * number if operator == DOUBLE else number + ADDED[operator]
 
 
 @rule
 def same_parity(kind, number):
-    """DAR-7: is it the joker of the number's own kind, odd or even?"""
+    """DAR-7: is it the joker of the number's parity, odd or even?"""
     return kind == (ODD_JOKER if number % 2 else EVEN_JOKER)
 
 
@@ -123,14 +123,14 @@ def turns_round(kind):
 
 @rule
 def strength_after(kind, strength):
-    """DAR-12, DAR-13: how strong a duel is once this card is laid in it; 0 if the card is not stronger than before."""
+    """DAR-12, DAR-13: a duel's strength with this card; 0 if the card does not increase it."""
     if kind == DOUBLE:
         return 2 * strength
     return ADDED[kind] if ADDED[kind] > strength else 0
 
 
 def _sets(belongs, count):
-    """For each number below count, the set of the kinds that belong to it."""
+    """For each number below count, the set of its kinds."""
     return np.array([sum(1 << kind for kind in range(KINDS) if belongs(kind, at)) for at in range(count)], np.uint64)
 
 
@@ -145,20 +145,20 @@ PLUSES = np.uint64((1 << DOUBLE) - (1 << FIRST_PLUS))
 
 @rule
 def top_number(state):
-    """DAR-5: the number on top of the centre pile; it shows one but while a deposit waits for the number demanded."""
+    """DAR-5: the number on top of the centre pile; it shows one unless a deposit waits for the demanded number."""
     return state.centre[state.centre_size - 1] + 1
 
 
 @rule
 def to_centre(state, kind):
-    """A card goes on top of the centre pile."""
+    """Put a card on top of the centre pile."""
     state.centre[state.centre_size] = kind
     state.centre_size += 1
 
 
 @rule
 def to_hand(state, seat, kind):
-    """A card goes into a hand."""
+    """Put a card into a hand."""
     state.hands[seat, kind] += 1
     state.hand_sizes[seat] += 1
     state.held[seat] |= bit(kind)
@@ -166,7 +166,7 @@ def to_hand(state, seat, kind):
 
 @rule
 def from_hand(state, seat, kind, cards):
-    """So many cards of a kind leave a hand."""
+    """Remove a number of cards of a kind from a hand."""
     left = state.hands[seat, kind] - cards
     state.hands[seat, kind] = left
     state.hand_sizes[seat] -= cards
@@ -175,7 +175,7 @@ def from_hand(state, seat, kind, cards):
 
 @rule
 def draw_cards(state, seat, due, chance):
-    """DAR-22: a seat draws so many cards, or as many as there are; the last one due, NO_CARD if it was forgone."""
+    """DAR-22: draw `due` cards, or as many as there are; return the last one due, NO_CARD if it was forgone."""
     kind = NO_CARD
     for _ in range(due):
         if state.draw_size == 0:
@@ -191,7 +191,7 @@ def draw_cards(state, seat, due, chance):
 
 @rule
 def reshuffle(state, chance):
-    """DAR-22: all that lies open is the new draw pile, but the top of the centre and the duel or brawl going on."""
+    """DAR-22: all open cards form the new draw pile, except the top of the centre and the current duel or brawl."""
     size = state.centre_size - 1
     for place in range(size):
         state.draw[place] = state.centre[place]
@@ -218,12 +218,12 @@ def reshuffle(state, chance):
     state.draw_size = size
 
 
-# --- What a hand allows ---
+# --- The options of a hand ---
 
 
 @rule
 def openers(held, top):
-    """DAR-5 to DAR-8: which of the kinds held may open a deposit on the number `top`, no card drawn before."""
+    """DAR-5 to DAR-8: the held kinds that may open a deposit on the number `top`, without a drawn card."""
     numbers = held & NUMBER_CARDS
     fitting = WINDOWS[top] | operators_making(numbers, top)
     if numbers != NOTHING:
@@ -233,7 +233,7 @@ def openers(held, top):
 
 @rule
 def openers_with(held, top, drawn):
-    """DAR-7, DAR-8, DAR-11: which of the kinds held may open a deposit that still takes the card drawn."""
+    """DAR-7, DAR-8, DAR-11: the held kinds that may open a deposit that still takes the drawn card."""
     if not is_number(drawn):
         return bit(drawn) & operators_making(held & NUMBER_CARDS, top)
     near = WINDOWS[drawn + 1]  # the numbers in whose windows the drawn one lies
@@ -245,7 +245,7 @@ def openers_with(held, top, drawn):
 
 @rule
 def openers_after_draw(state):
-    """DAR-11: which cards of the actor may open a deposit now that a card was drawn."""
+    """DAR-11: the actor's cards that may open a deposit after a draw."""
     held, top = state.held[state.actor], top_number(state)
     if state.edition == FIRST_EDITION:
         return openers(held, top) & bit(state.drawn)
@@ -262,13 +262,13 @@ def operators_making(numbers, top):
 
 @rule
 def keeps_a_card(state, cards):
-    """DAR-21: is a card left in the actor's hand if so many are laid in a duel or a brawl?"""
+    """DAR-21: does the actor keep a card after laying this number in a duel or a brawl?"""
     return cards < state.hand_sizes[state.actor]
 
 
 @rule
 def answers(state):
-    """DAR-13, DAR-21: which kinds in the actor's hand may answer the duel going on."""
+    """DAR-13, DAR-21: the kinds in the actor's hand that may answer the current duel."""
     if not keeps_a_card(state, 1):
         return NOTHING
     return state.held[state.actor] & STRONGER[state.strength]

@@ -1,4 +1,4 @@
-"""Le Jeu du Daron: what a seat may know (DAR-26), what it is told, and the position as JSON."""
+"""Le Jeu du Daron: a seat's knowledge (DAR-26), its events, and the position as JSON."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ __all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told
 
 
 def names(cards: Iterable[int]) -> list[str]:
-    """Cards as they are written."""
+    """Cards in notation."""
     return [KIND_NAMES[card] for card in cards]
 
 
 @lru_cache(maxsize=4096)
 def hand_names(counts: tuple[int, ...]) -> tuple[str, ...]:
-    """The cards of a hand; remembered, for a move changes one hand and all are looked at."""
+    """The cards of a hand; cached, since a move changes one hand and all are looked at."""
     return tuple(names(hand_cards(counts)))
 
 
@@ -82,7 +82,7 @@ def drawn_card(state: State) -> str | None:
 
 
 def along(state: State) -> list[str] | None:
-    """DAR-11: the actor's cards that can still go in a deposit with the card drawn; None where none is to come."""
+    """DAR-11: the actor's cards that can still join a deposit with the drawn card; None if none is pending."""
     if state.drawn == NO_CARD:
         return None
     hand = hand_cards(state.hands[state.actor])
@@ -98,26 +98,26 @@ def along(state: State) -> list[str] | None:
 
 
 def windows_after(kind: int, top: int) -> Iterable[int]:
-    """DAR-5 to DAR-7: the windows that a deposit may have once this card has opened it; a joker leaves the choice."""
+    """DAR-5 to DAR-7: the possible windows of a deposit opened with this card; a joker leaves the choice."""
     if plain(is_joker)(kind):
-        return range(1, NUMBERS + 1)  # only in the first edition is one laid after a draw
+        return range(1, NUMBERS + 1)  # only in the first edition is a joker laid after a draw
     return (top if kind < NUMBERS else plain(result)(kind, top),)
 
 
 def demand(state: State) -> int | str | None:
-    """What has to be laid next: a number, any number, or nothing in particular."""
+    """The demand on the next card: a number, any number, or nothing in particular."""
     if state.must == NO_NUMBER:
         return None
     return ANY if state.must == ANY_NUMBER else state.must
 
 
 def seat_or_none(seat: int) -> int | None:
-    """A seat as JSON has it: None for nobody."""
+    """A seat in JSON: None for no seat."""
     return None if seat == NOBODY else seat
 
 
 def last_round(state: State) -> dict[str, Any] | None:
-    """What the last ended round came to: open to all, for all hands are shown then."""
+    """The result of the last round: open to all, since all hands are shown then."""
     if state.rounds_ended == 0:
         return None
     return {
@@ -128,7 +128,7 @@ def last_round(state: State) -> dict[str, Any] | None:
 
 
 def table(state: State) -> dict[str, Any]:
-    """What lies open on the table."""
+    """The open cards and facts of the table."""
     seen = {
         "centre": centre_pile(state),
         "duel": names(state.duel[: state.duel_size]),
@@ -152,7 +152,7 @@ def table(state: State) -> dict[str, Any]:
     return seen
 
 
-# --- What follows from what lies there ---
+# --- Derived facts ---
 
 _WINDOWS = [[n for n in range(1, NUMBERS + 1) if plain(in_window)(n - 1, number)] for number in range(NUMBERS + 1)]
 _OPERATORS = range(FIRST_PLUS, DOUBLE + 1)
@@ -163,7 +163,7 @@ _BRAWL_PRICES = [plain(brawl_price)(laid) for laid in range(COPIES[DARON] + 1)]
 
 
 def fits(state: State) -> list[int]:
-    """DAR-5 to DAR-7: the numbers that may come on the centre pile now, whoever holds them."""
+    """DAR-5 to DAR-7: the numbers that may come on the centre pile now, in any hand."""
     if state.phase in (DUEL, BRAWL, OVER):
         return []
     if state.must == ANY_NUMBER:
@@ -174,7 +174,7 @@ def fits(state: State) -> list[int]:
 
 
 def follows(state: State) -> dict[str, Any]:
-    """What the rules make of what lies open, so that whoever shows a table need not know them."""
+    """The consequences of the open cards, so that displays need not know the rules."""
     duel = state.phase == DUEL
     return {
         "fits": fits(state),
@@ -187,7 +187,7 @@ def follows(state: State) -> dict[str, Any]:
 
 
 def base(state: State) -> int | None:
-    """DAR-5, DAR-6: the number that the next card is measured by; None while one demanded is still to come."""
+    """DAR-5, DAR-6: the number that measures the next card; None while a demanded one is still to come."""
     if state.window:
         number: int = state.window
         return number
@@ -201,7 +201,7 @@ def position(state: State) -> dict[str, Any]:
 
 
 def shown(state: State) -> dict[str, Any]:
-    """DAR-26: what everyone sees now, built up from nothing. When the match is over, everything."""
+    """DAR-26: the public view, built up from nothing. When the match is over, everything."""
     seen = {"hand_sizes": list(state.hand_sizes[: state.players]), "draw_size": state.draw_size, **table(state)}
     seen |= follows(state)
     if state.actor < 0:
@@ -210,7 +210,7 @@ def shown(state: State) -> dict[str, Any]:
 
 
 def own(state: State, seat: int | None) -> dict[str, Any]:
-    """DAR-26: what a seat alone sees: its hand and what can be done with it, the card it has just drawn."""
+    """DAR-26: a seat's private view: its hand with its options, and its card just drawn."""
     seen: dict[str, Any] = {"hand": None, "drawn": None, "along": None, "prospects": None}
     if seat is not None:
         seen["hand"] = list(hand_names(state.hands[seat]))
@@ -220,7 +220,7 @@ def own(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def common(state: State) -> dict[str, Any]:
-    """DAR-26: a spectator sees nothing that a player does not."""
+    """DAR-26: a spectator sees no more than a player."""
     return own(state, None)
 
 
@@ -228,7 +228,7 @@ def common(state: State) -> dict[str, Any]:
 
 
 def dealt(state: State) -> list[Event]:
-    """DAR-2, DAR-3: a round was dealt; each seat is told its own hand."""
+    """DAR-2, DAR-3: a round was dealt; each seat receives its own hand."""
     public = {
         "round": state.round,
         "starter": state.starter,
@@ -240,12 +240,12 @@ def dealt(state: State) -> list[Event]:
 
 
 def told(before: State, move: int, after: State) -> list[Event]:
-    """What a move made happen, in order."""
+    """The events of a move, in order."""
     return [*done(before, move, after), *drawn(before, move, after), *followed(before, after)]
 
 
 def done(before: State, move: int, after: State) -> list[Event]:
-    """The move itself; drawing a card is told by the draw."""
+    """The move itself; the draw of a card has its own event."""
     seat = before.actor
     verb, what = verb_and_object(move)
     if verb == "lay":
@@ -265,7 +265,7 @@ def done(before: State, move: int, after: State) -> list[Event]:
 
 
 def drawn(before: State, move: int, after: State) -> list[Event]:
-    """DAR-11, DAR-14, DAR-18, DAR-20, DAR-22: the cards drawn, and the reshuffle among them; who drew sees them."""
+    """DAR-11, DAR-14, DAR-18, DAR-20, DAR-22: the cards drawn, and the reshuffle among them; visible to the drawer."""
     seat = before.actor
     reason, due = draw_due(before, move)
     if not due:
@@ -288,13 +288,13 @@ def drawn(before: State, move: int, after: State) -> list[Event]:
 
 
 def drawing(seat: int, reason: str, cards: list[int], size: int) -> Event:
-    """Cards of the draw pile go into a hand; so many are left."""
+    """Cards move from the draw pile into a hand; `size` remain in the pile."""
     public = {"seat": seat, "reason": reason, "number": len(cards), "draw_size": size}
     return Event("draw", public, {seat: {"cards": names(cards)}})
 
 
 def draw_due(before: State, move: int) -> tuple[str, int]:
-    """Why the actor has to draw after a move, and how many cards."""
+    """Why the actor must draw after a move, and how many cards."""
     verb, _ = verb_and_object(move)
     if verb == "draw":
         return "turn", 1
@@ -325,7 +325,7 @@ def cards_gained(before: State, move: int, after: State) -> list[int]:
 
 
 def shuffled_in(before: State) -> int:
-    """DAR-22: how many cards a reshuffle in this move makes the draw pile of."""
+    """DAR-22: the size of the draw pile after a reshuffle in this move."""
     going_on = before.laid if before.phase in (DUEL, BRAWL) else 0
     size: int = before.centre_size - 1 + before.duel_size + before.daron_size - going_on
     return size
@@ -356,7 +356,7 @@ def followed(before: State, after: State) -> list[Event]:
 
 
 def facts(state: State, move: int) -> dict[str, Any]:
-    """What a sentence about a refused move may speak of."""
+    """The facts for a sentence about a refused move."""
     verb, what = verb_and_object(move)
     top = state.centre[state.centre_size - 1]
     number = state.window if state.phase == DEPOSIT else top + 1

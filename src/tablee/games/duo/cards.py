@@ -31,7 +31,7 @@ DECK = TURBO + TURBOS
 LEFT, RIGHT = 0, 1
 PILES = "LR"
 OTHERS = KINDS - SYMBOLS
-"""Kinds that are no symbol card."""
+"""Kinds that are not symbol cards."""
 FIRST_OTHER_MOVE = 2 * SYMBOLS
 DRAW = 2 * KINDS
 STOP = DRAW + 1
@@ -53,12 +53,12 @@ MOVE_NAMES = (
 
 
 def kind_of(card: int) -> int:
-    """What a card shows."""
+    """The face of a card."""
     return min(card, TURBO)
 
 
 def card_name(card: int) -> str:
-    """A card as it is written: `B3t`, `B`, `*`."""
+    """A card in notation: `B3t`, `B`, `*`."""
     return CARD_NAMES[card]
 
 
@@ -78,7 +78,7 @@ def hand_cards(parts: Any) -> list[int]:
 
 
 def deck(turbo: bool) -> Counter[int]:
-    """DUO-1 to DUO-3: how many cards of each kind are played with."""
+    """DUO-1 to DUO-3: the number of cards of each kind in play."""
     kinds = Counter(range(TURBO))
     if turbo:
         kinds[TURBO] = TURBOS
@@ -87,4 +87,4 @@ def deck(turbo: bool) -> Counter[int]:
 
 _MOVES = Names(MOVE_NAMES)
 move_text, move_texts, move_number = _MOVES.move_text, _MOVES.move_texts, _MOVES.move_number
-"""Moves as they are written, and back: `B3t>L`, `draw`, `stop`."""
+"""Moves in notation, and back: `B3t>L`, `draw`, `stop`."""

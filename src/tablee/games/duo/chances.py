@@ -1,4 +1,4 @@
-"""DUO: what chance decides, card by card: no card of the draw pile is any one in particular before it leaves it."""
+"""DUO: the decisions of chance, card by card: a card of the draw pile has no identity before it leaves the pile."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -14,21 +14,21 @@ from tablee.games.duo.cards import DECK, DRAW, KIND_NAMES, KINDS, TURBO
 from tablee.games.duo.rules import HAND
 
 OUTCOMES = KINDS
-"""What chance may decide a card to be: its kind."""
+"""Possible identities of a card that chance decides: its kind."""
 SHUFFLES = 1
 """DUO-18: the next round is dealt."""
 HIDES = True
 REMEMBERED: tuple[str, ...] = ()
-"""What `advice.heard` keeps in KNOWLEDGE: nothing, for the view shows all that was seen of a round."""
+"""The fields of KNOWLEDGE that `advice.heard` keeps: none, since the view shows all that was seen of a round."""
 
 
 def outcome_text(outcome: int) -> str:
-    """What chance decided, as it is written: a card."""
+    """The decision of chance in notation: a card."""
     return KIND_NAMES[outcome]
 
 
 def most_outcomes(players: int, moves: int) -> int:
-    """DUO-4, DUO-8, DUO-18: so many cards at most does chance decide in so many moves.
+    """DUO-4, DUO-8, DUO-18: maximum cards that chance decides in this number of moves.
 
     A card is drawn or laid with each move but a stop, and it takes a hand of moves to come to the next deal.
     """
@@ -37,9 +37,9 @@ def most_outcomes(players: int, moves: int) -> int:
 
 @rule
 def piled(state, move, after, shuffles, scratch, spare, cards):
-    """List the cards of the draw pile, bottom first, after so many shuffles in this move; how many they are.
+    """List the cards of the draw pile, bottom first, after this number of shuffles in this move; return their number.
 
-    Before any, those that lie there; then those that the shuffle finds (DUO-4).
+    Before any shuffle, those of the pile; then those that the shuffle finds (DUO-4).
     """
     if shuffles == 0:
         return list_pile(state, cards)
@@ -51,7 +51,7 @@ def piled(state, move, after, shuffles, scratch, spare, cards):
 
 @rule
 def taken(state, move, after, shuffles, scratch):
-    """DUO-4, DUO-5, DUO-8: how many cards leave the draw pile in this move, after so many shuffles, before the next.
+    """DUO-4, DUO-5, DUO-8: how many cards leave the draw pile in this move between this shuffle and the next.
 
     The deal of the match is a move too, with a number below 0.
     """
@@ -62,5 +62,5 @@ def taken(state, move, after, shuffles, scratch):
 
 @rule
 def outcome_of(card):
-    """DUO-3: what a card shows; the Turbo-jokers are all alike."""
+    """DUO-3: the face of a card; the Turbo-jokers are all alike."""
     return min(card, TURBO)

@@ -1,4 +1,4 @@
-"""DUO: what a seat may know (DUO-20), as small numbers in a row, for programs that learn to play."""
+"""DUO: a seat's knowledge (DUO-20), as small numbers in a row, for programs that learn to play."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -16,7 +16,7 @@ __all__ = ["PARTS", "SIZE", "observe"]
 
 PARTS = {
     "seat": (SEATS,),  # marks whose observation it is
-    "actor": (SEATS,),  # marks who has to move
+    "actor": (SEATS,),  # marks the actor
     "hand": (KINDS,),  # counts the own cards of each kind, in the order of cards.py
     "tops": (2, KINDS),  # marks the kind on top of the left and the right pile
     "discards": (KINDS,),  # counts the cards of each kind in both piles
@@ -32,7 +32,7 @@ SIZE = size_of(PARTS)
 
 @rule
 def observe(state, seat, seen):
-    """DUO-20: write what a seat sees."""
+    """DUO-20: write the seat's view."""
     at = mark(seen, 0, seat, SEATS)
     at = mark(seen, at, state.actor, SEATS)
     at = count_cards(state.hands[seat, 0], state.hands[seat, 1], seen, at)
@@ -51,7 +51,7 @@ def observe(state, seat, seen):
 
 @rule
 def count_cards(symbols, others, seen, at):
-    """A set of cards: of each kind there is one at most, but of Turbo-jokers."""
+    """Write a set of cards: at most one of each kind, except Turbo-jokers."""
     while symbols != NOTHING:
         seen[at + lowest(symbols)] = 1
         symbols = without_lowest(symbols)

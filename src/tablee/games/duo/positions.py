@@ -1,4 +1,4 @@
-"""DUO: a position read into a state; what contradicts itself is refused."""
+"""DUO: a position read into a state; contradictions are refused."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tablee.games.duo.table import NO_PILE, NOBODY
 
 
 def read(fields: Fields, state: State) -> None:
-    """Put a position into a state that holds its players, options, actor and scores; BadPosition if it cannot be."""
+    """Read a position into a state that holds its players, options, actor and scores; BadPosition if invalid."""
     players, over = int(state.players), state.actor < 0
     held = fields.hands("hands", kind_number, players, DECK)
     drawn = fields.cards("draw", kind_number, DECK)
@@ -59,7 +59,7 @@ def read_last_round(fields: Fields, state: State) -> None:
 
 
 def check_scores(state: State) -> None:
-    """DUO-17, DUO-19: the match did not end before: only the winner of a round that ended it has so many points."""
+    """DUO-17, DUO-19: the match did not end earlier: only the winner of a round that ended it reaches the target."""
     over, target, limit = state.actor < 0, TARGETS[state.players], int(state.max_rounds)
     for seat in range(state.players):
         score, where = int(state.scores[seat]), f"scores[{seat}]"
@@ -79,7 +79,7 @@ def check_going_on(state: State, held: list[list[int]], drawn: list[int]) -> Non
 
 
 def check_over(state: State, held: list[list[int]], drawn: list[int]) -> None:
-    """DUO-17, DUO-19: the last round has ended the match, and its cards lie as they were."""
+    """DUO-17, DUO-19: the last round has ended the match, and its cards are unchanged."""
     check(state.rounds_ended > 0, "last_round", "is not null when the match is over")
     state.rounds_ended = state.round
     winner = int(state.last_winner)
@@ -109,7 +109,7 @@ def fill(state: State, held: list[list[int]], drawn: list[int], piles: list[list
 
 
 def own_cards(kinds: list[int], turbos: Iterator[int]) -> list[int]:
-    """Kinds as cards: each Turbo-joker takes the next of the numbers that Turbo-jokers have."""
+    """Kinds as cards: each Turbo-joker takes the next free number of the Turbo-jokers."""
     return [next(turbos) if kind == TURBO else kind for kind in kinds]
 
 

@@ -1,4 +1,4 @@
-"""Which cards that the actor holds fit nowhere, and why: for whoever shows a hand."""
+"""The actor's cards that fit nowhere, with the reasons: for displays of a hand."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tablee.games.duo.rules import FITTING, REFUSALS, misfit
 from tablee.games.duo.table import NO_PILE
 
 _FITTING = [int(symbols) | int(others) << SYMBOLS for symbols, others in FITTING]
-"""For each card on top, the set of all the cards that fit on it."""
+"""For each card on top, the set of all cards that fit on it."""
 _LAYS = [[f"{name}>{pile}" for pile in PILES] for name in CARD_NAMES]
 
 
 def prospects(state: State) -> dict[str, Any]:
-    """By card of the actor's hand that fits nowhere: the move that it is tried for, and why that is forbidden."""
+    """By card of the actor's hand that fits nowhere: the move to try, and the reason against it."""
     symbols, others = state.hands[state.actor]
     stuck = symbols | others << SYMBOLS
     for side, top in enumerate(state.tops):
@@ -27,7 +27,7 @@ def prospects(state: State) -> dict[str, Any]:
 
 
 def forbidden(state: State, card: int) -> dict[str, Any]:
-    """What is said of a card that may not be laid: it fits neither pile, or not the one that the turn is bound to."""
+    """The reason why a card may not be laid: it fits neither pile, or not the one that the turn is bound to."""
     bound = state.laying != NO_PILE
     side = state.laying if bound else LEFT
     refusal = _refusal(card, state.tops[side])

@@ -1,4 +1,4 @@
-"""DUO: what its study compares, and what its sheet claims."""
+"""DUO: the comparisons of its study, and the claims of its sheet."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def has_feature(symbol, joker):
     return shape(symbol) == feature - 8
 
 
-# --- What fits ---
+# --- Fitting cards ---
 
 
 @rule
@@ -111,7 +111,7 @@ def misfit(card, top):
 
 
 def _fitting():
-    """For each card on top, the set of all the cards that fit on it."""
+    """For each card on top, the set of all cards that fit on it."""
     sets = np.zeros((DECK, 2), np.uint64)
     for top in range(DECK):
         for card in range(DECK):
@@ -122,7 +122,7 @@ def _fitting():
 
 FITTING = _fitting()
 JOKER_CARDS = np.uint64((1 << (TURBO - SYMBOLS)) - 1)
-"""The jokers in the second part of a hand; what lies beyond are Turbo-jokers."""
+"""The jokers in the second part of a hand; the cards beyond are Turbo-jokers."""
 FIRST_TURBO = np.uint64(1 << (TURBO - SYMBOLS))
 
 # --- Setting up a round ---
@@ -130,7 +130,7 @@ FIRST_TURBO = np.uint64(1 << (TURBO - SYMBOLS))
 
 @rule
 def begin(state, chance):
-    """DUO-4: a match begins with its first round; nobody has a point."""
+    """DUO-4: a match begins with its first round; all scores are zero."""
     for seat in range(SEATS):
         state.scores[seat] = 0
         state.last_change[seat] = 0
@@ -171,7 +171,7 @@ def deal(state, chance):
 
 @rule
 def legal(state, moves):
-    """DUO-7 to DUO-9: list what the actor may do, in ascending order: cards that fit, then `draw` or `stop`."""
+    """DUO-7 to DUO-9: list the actor's moves, in ascending order: cards that fit, then `draw` or `stop`."""
     listed = list_cards(fitting_cards(state, LEFT, 0), 0, moves, 0)
     listed = list_cards(fitting_cards(state, RIGHT, 0), SYMBOLS, moves, listed)
     on_left, on_right = one_turbo(fitting_cards(state, LEFT, 1)), one_turbo(fitting_cards(state, RIGHT, 1))
@@ -182,7 +182,7 @@ def legal(state, moves):
 
 @rule
 def fitting_cards(state, pile, part):
-    """DUO-7, DUO-10 to DUO-14: which cards of one part of the actor's hand may go on a pile."""
+    """DUO-7, DUO-10 to DUO-14: the cards of one part of the actor's hand that may go on a pile."""
     if state.laying == 1 - pile:
         return NOTHING
     return state.hands[state.actor, part] & FITTING[top_of(state, pile), part]
@@ -190,13 +190,13 @@ def fitting_cards(state, pile, part):
 
 @rule
 def one_turbo(cards):
-    """Several Turbo-jokers of one hand are one move, that of the first."""
+    """Treat several Turbo-jokers of one hand as one move, that of the first."""
     return cards & JOKER_CARDS | (FIRST_TURBO if cards > JOKER_CARDS else NOTHING)
 
 
 @rule
 def list_cards(cards, first, moves, listed):
-    """Add the moves of a set of cards to the list; how many it holds then.
+    """Add the moves of a set of cards to the list; return its new length.
 
     Mostly the set holds no more than two. These are written down without asking, and counted only if they are there:
     a loop so short ends at a branch that the processor cannot foresee, which costs more than the rest of the rule.
@@ -230,7 +230,7 @@ def pile_of_move(move):
 
 @rule
 def refusal(state, move):
-    """Why the actor may not play a move, or 0 if it is legal; of several reasons the one of the lowest rule."""
+    """Why the actor may not play a move, or 0 if it is legal; of several reasons, the lowest rule's."""
     if move == STOP:
         return STOP_FIRST if state.laying == NO_PILE else 0
     if move == DRAW:
@@ -247,7 +247,7 @@ def refusal(state, move):
 
 @rule
 def holds_kind(state, seat, kind):
-    """Is a card that shows this in the hand?"""
+    """Is a card of this kind in the hand?"""
     if kind == TURBO:
         return state.hands[seat, 1] > JOKER_CARDS
     return holds(state, seat, kind)
@@ -255,7 +255,7 @@ def holds_kind(state, seat, kind):
 
 @rule
 def play(state, move, chance):
-    """DUO-7, DUO-8: do what the actor decided, which is legal."""
+    """DUO-7, DUO-8: carry out the actor's legal move."""
     if move == DRAW:
         draw_one(state, chance)
     elif move == STOP:
@@ -279,7 +279,7 @@ def lay(state, kind, pile, chance):
 
 @rule
 def draw_one(state, chance):
-    """DUO-8, DUO-16: draw a card and pass; who draws the last one ends the round."""
+    """DUO-8, DUO-16: draw a card and pass; drawing the last one ends the round."""
     to_hand(state, state.actor)
     if state.draw_size == 0:
         exhaust_round(state, chance)
@@ -338,7 +338,7 @@ def end_round(state, chance):
 
 @rule
 def reached_target(state):
-    """DUO-17: has the winner of the round just ended enough points to win the game?"""
+    """DUO-17: does the winner of the last round have enough points to win the game?"""
     return state.last_winner != NOBODY and state.scores[state.last_winner] >= TARGETS[state.players]
 
 

@@ -1,4 +1,4 @@
-"""The table of DUO: the state of a match, and how cards move on it. The rules that move them are in rules.py."""
+"""The table of DUO: the state of a match, and the movements of cards. The rules that move them are in rules.py."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -27,8 +27,8 @@ STATE = np.dtype(
         ("draw_size", np.int16),
         ("piles", np.int8, (2, DECK)),  # left and right, from bottom to top
         ("pile_sizes", np.int16, 2),
-        ("tops", np.int8, 2),  # the last of each pile once more: legal moves wait for nothing else, so it is at hand
-        ("discards", np.uint64, 2),  # the cards of both piles once more, as a set
+        ("tops", np.int8, 2),  # a copy of the last card of each pile: legal moves depend on nothing else
+        ("discards", np.uint64, 2),  # the cards of both piles again, as a set
         ("scores", np.int32, SEATS),
         ("rounds_ended", np.int32),
         ("last_winner", np.int8),
@@ -53,19 +53,19 @@ def hand_size(state, seat):
 
 @rule
 def is_empty(state, seat):
-    """Is no card in that hand?"""
+    """Is the hand empty?"""
     return state.hands[seat, 0] | state.hands[seat, 1] == NOTHING
 
 
 @rule
 def top_of(state, pile):
-    """The card that shows on a discard pile."""
+    """The visible card of a discard pile."""
     return state.tops[pile]
 
 
 @rule
 def to_hand(state, seat):
-    """The top card of the draw pile goes into a hand."""
+    """Move the top card of the draw pile into a hand."""
     state.draw_size -= 1
     card = state.draw[state.draw_size]
     state.hands[seat, card // SYMBOLS] |= bit(card % SYMBOLS)
@@ -73,7 +73,7 @@ def to_hand(state, seat):
 
 @rule
 def to_pile(state, pile, card):
-    """A card goes on top of a discard pile."""
+    """Put a card on top of a discard pile."""
     state.piles[pile, state.pile_sizes[pile]] = card
     state.tops[pile] = card
     state.pile_sizes[pile] += 1

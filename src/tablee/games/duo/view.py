@@ -1,4 +1,4 @@
-"""DUO: what a seat may know (DUO-20), what it is told, and the position as JSON."""
+"""DUO: a seat's knowledge (DUO-20), its events, and the position as JSON."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ __all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told
 
 
 def names(cards: Iterable[int]) -> list[str]:
-    """Cards as they are written."""
+    """Cards in notation."""
     return [CARD_NAMES[card] for card in cards]
 
 
 @lru_cache(maxsize=4096)
 def hand_names(parts: tuple[int, int]) -> tuple[str, ...]:
-    """The cards of a hand; remembered, for a move changes one hand and all are looked at."""
+    """The cards of a hand; cached, since a move changes one hand and all are looked at."""
     return tuple(names(hand_cards(parts)))
 
 
@@ -46,7 +46,7 @@ def draw_pile(state: State) -> list[str]:
 
 
 def last_round(state: State) -> dict[str, Any] | None:
-    """What the last ended round came to: open to all, for all hands are shown then."""
+    """The result of the last round: open to all, since all hands are shown then."""
     if state.rounds_ended == 0:
         return None
     return {
@@ -57,7 +57,7 @@ def last_round(state: State) -> dict[str, Any] | None:
 
 
 def table(state: State) -> dict[str, Any]:
-    """What lies open on the table."""
+    """The open cards and facts of the table."""
     return {
         "left": pile(state, 0),
         "right": pile(state, 1),
@@ -80,7 +80,7 @@ def position(state: State) -> dict[str, Any]:
 
 
 def shown(state: State) -> dict[str, Any]:
-    """DUO-20: what everyone sees now, built up from nothing. When the match is over, everything."""
+    """DUO-20: the public view, built up from nothing. When the match is over, everything."""
     seen = {
         "hand_sizes": [one.bit_count() + other.bit_count() for one, other in state.hands[: state.players]],
         "draw_size": state.draw_size,
@@ -93,7 +93,7 @@ def shown(state: State) -> dict[str, Any]:
 
 
 def own(state: State, seat: int | None) -> dict[str, Any]:
-    """DUO-20: what a seat alone sees: its hand, and where its cards fit when it is to move."""
+    """DUO-20: a seat's private view: its hand, and where its cards fit when it is to move."""
     return {
         "hand": None if seat is None else list(hand_names(state.hands[seat])),
         "prospects": prospects(state) if seat == state.actor else None,
@@ -101,7 +101,7 @@ def own(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def common(state: State) -> dict[str, Any]:
-    """DUO-20: a spectator sees nothing that a player does not."""
+    """DUO-20: a spectator sees no more than a player."""
     return own(state, None)
 
 
@@ -115,7 +115,7 @@ def laying(move: int) -> dict[str, Any]:
 
 
 def dealt(state: State) -> list[Event]:
-    """DUO-4, DUO-5: a round was dealt; each seat is told its own hand."""
+    """DUO-4, DUO-5: a round was dealt; each seat receives its own hand."""
     public = {
         "round": state.round,
         "starter": state.starter,
@@ -128,7 +128,7 @@ def dealt(state: State) -> list[Event]:
 
 
 def told(before: State, move: int, after: State) -> list[Event]:
-    """What a move made happen."""
+    """The events of a move."""
     seat = before.actor
     if move == STOP:
         return [Event("stop", {"seat": seat})]
@@ -151,7 +151,7 @@ def told(before: State, move: int, after: State) -> list[Event]:
 
 
 def facts(state: State, move: int) -> dict[str, Any]:
-    """What a sentence about a refused move may speak of: the card and the card it would cover."""
+    """The facts for a sentence about a refused move: the card and the card it would cover."""
     if move >= DRAW:
         return {}
     laid = laying(move)

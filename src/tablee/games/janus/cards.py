@@ -21,11 +21,11 @@ SEATS = 6
 HAND = 4
 
 PAIRS = tuple(one * SYMBOLS + other for one in range(SYMBOLS) for other in range(one, SYMBOLS))
-"""JAN-1: each pair, as the card that it is in alphabetical order."""
+"""JAN-1: each pair, as its card in alphabetical order."""
 DECK = len(PAIRS)
 
 PILE = SEATS
-"""Where a card is taken from: a seat, or the pile."""
+"""The source of a taken card: a seat, or the pile."""
 TAKE_PILE = PILE * HAND
 FIRST_DROP = TAKE_PILE + 1
 END = FIRST_DROP + HAND
@@ -62,12 +62,12 @@ def back_of(card: int) -> int:
 
 
 def turned(card: int) -> int:
-    """The card, held the other way round."""
+    """The card, turned around."""
     return back_of(card) * SYMBOLS + front_of(card)
 
 
 PAIR_OF = tuple(PAIRS.index(min(card, turned(card))) for card in range(CARDS))
-"""JAN-1: which pair a card is."""
+"""JAN-1: the pair of a card."""
 
 
 FRONT_NAMES = tuple(name[0] for name in CARD_NAMES)
@@ -75,17 +75,17 @@ BACK_NAMES = tuple(name[1] for name in CARD_NAMES)
 
 
 def front_name(card: int) -> str:
-    """A card's front as it is written: `A`."""
+    """A card's front in notation: `A`."""
     return FRONT_NAMES[card]
 
 
 def back_name(card: int) -> str:
-    """A card's back as it is written: `K`."""
+    """A card's back in notation: `K`."""
     return BACK_NAMES[card]
 
 
 def card_name(card: int) -> str:
-    """A card as it is written, front then back or upper then lower face: `KA`."""
+    """A card in notation, front then back or upper then lower face: `KA`."""
     return CARD_NAMES[card]
 
 
@@ -95,7 +95,7 @@ def card_number(text: str) -> int | None:
 
 
 def pair_name(pair: int) -> str:
-    """A pair as it is written, in alphabetical order: `AK`."""
+    """A pair in notation, in alphabetical order: `AK`."""
     return PAIR_NAMES[pair]
 
 
@@ -105,10 +105,10 @@ def pair_number(text: str) -> int | None:
 
 
 def deck() -> Counter[int]:
-    """JAN-1: how often each pair is played with, which is once."""
+    """JAN-1: the number of each pair in play, which is one."""
     return Counter(range(DECK))
 
 
 _MOVES = Names(MOVE_NAMES)
 move_text, move_texts, move_number = _MOVES.move_text, _MOVES.move_texts, _MOVES.move_number
-"""Moves as they are written, and back: `take 2.0`, `take P`, `drop 1`, `end`."""
+"""Moves in notation, and back: `take 2.0`, `take P`, `drop 1`, `end`."""

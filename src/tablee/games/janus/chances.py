@@ -1,4 +1,4 @@
-"""Janus: what chance decides, card by card: which card of the pile is uncovered, and on which face it lies."""
+"""Janus: the decisions of chance, card by card: which card of the pile is uncovered, and which face is up."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -13,31 +13,31 @@ from tablee.games.janus.rules import DEALT, FLIPS
 from tablee.games.janus.table import LYING, PAIR, TURNED, was_up
 
 OUTCOMES = CARDS
-"""What chance may decide a card to be: a pair, and which of its faces lies up."""
+"""Possible identities of a card that chance decides: a pair, and the face that is up."""
 SHUFFLES = 1
 """The deal of the match."""
 HIDES = True
 REMEMBERED = ("held_faces", "pile_faces", "own_backs")
-"""What `advice.heard` keeps in KNOWLEDGE: the faces that were seen, where an observation holds those seen now."""
+"""The fields of KNOWLEDGE that `advice.heard` keeps: all faces ever seen, where an observation holds those seen now."""
 _FLIP_SHIFT = 32 - FLIPS
-"""JAN-2: of a random word the upper bits decide on the faces."""
+"""JAN-2: the upper bits of a random word decide the faces."""
 
 
 def outcome_text(outcome: int) -> str:
-    """What chance decided, as it is written: the upper and the lower face of a card."""
+    """The decision of chance in notation: the upper and the lower face of a card."""
     return card_name(outcome)
 
 
 def most_outcomes(players: int, moves: int) -> int:
-    """JAN-1, JAN-3: so many cards at most does chance decide: those of the pile, each once."""
+    """JAN-1, JAN-3: maximum cards that chance decides: those of the pile, each once."""
     return DECK
 
 
 @rule
 def piled(state, move, after, shuffles, scratch, spare, cards):
-    """List the cards of the pile that nobody has seen, bottom first, after so many shuffles; how many they are.
+    """List the unseen cards of the pile, bottom first, after this number of shuffles; return their number.
 
-    Before any, those that lie there, under the lowest card that was ever on top (JAN-17); then those that the shuffle
+    Before any shuffle, those under the lowest card that was ever on top (JAN-17); then those that the shuffle
     finds (JAN-1), each on its first face.
     """
     if shuffles == 0:
@@ -52,7 +52,7 @@ def piled(state, move, after, shuffles, scratch, spare, cards):
 
 @rule
 def unseen(state):
-    """JAN-17: how many cards of the pile, from the bottom up, were never on top."""
+    """JAN-17: the number of cards of the pile, from the bottom up, that were never on top."""
     size = 0
     while size < state.pile_size and not was_up(state, size):
         size += 1
@@ -61,14 +61,14 @@ def unseen(state):
 
 @rule
 def arrange(state, cards, size):
-    """Let the unseen cards of the pile lie in this order."""
+    """Put the unseen cards of the pile in this order."""
     for place in range(size):
         state.pile[place] = cards[place]
 
 
 @rule
 def taken(state, move, after, shuffles, scratch):
-    """JAN-2, JAN-3, JAN-10: how many unseen cards leave the pile or come to lie on top, after so many shuffles.
+    """JAN-2, JAN-3, JAN-10: how many unseen cards leave the pile or reach the top after this number of shuffles.
 
     The deal of the match is a move too, with a number below 0.
     """
@@ -79,19 +79,19 @@ def taken(state, move, after, shuffles, scratch):
 
 @rule
 def outcome_of(card):
-    """JAN-2: which card it is, and how it lies."""
+    """JAN-2: the identity and orientation of a card."""
     return int(card)
 
 
 @rule
 def turned(card):
-    """JAN-2: the card, lying on its other face."""
+    """JAN-2: the card with its other face up."""
     return TURNED[card]
 
 
 @rule
 def faces(cards, size, chance):
-    """JAN-2: write the random words that let each of these cards fall as it lies here, behind those of the shuffle."""
+    """JAN-2: write the random words that give each of these cards its face, behind those of the shuffle."""
     for first in range(0, size, FLIPS):
         flips = 0
         for at in range(FLIPS):

@@ -1,4 +1,4 @@
-"""Janus: what a seat sees now (JAN-17) as small numbers in a row, for programs that learn.
+"""Janus: a seat's current view (JAN-17) as small numbers in a row, for programs that learn.
 
 Where the table chose the option `memory`, what perfect memory adds is among them. A face is a code: its symbol, counted
 from 1, or 0 where the seat does not know it or there is no card.
@@ -19,8 +19,8 @@ __all__ = ["PARTS", "SIZE", "observe"]
 FACES = 2
 PARTS = {
     "seat": (SEATS,),  # marks whose observation it is
-    "actor": (SEATS,),  # marks who has to move
-    "turn": (SEATS,),  # marks whose turn it is; in a vote the actor is another
+    "actor": (SEATS,),  # marks the actor
+    "turn": (SEATS,),  # marks the seat on turn; in a vote the actor is another
     "phase": (OVER + 1,),
     "took": (PILE + 1,),  # marks the seat, or last the pile, that this turn's first card was taken from
     "proposed": (1,),
@@ -31,14 +31,14 @@ PARTS = {
     "pile_size": (1,),
     "pile": (DECK, FACES),  # codes of upper and lower face, from the bottom up
     "laid": (DECK, FACES),  # codes of front and back of the cards of triplets, in order of laying
-    "layers": (MOST_TRIPLETS,),  # who laid each triplet: the seat, counted from 1
+    "layers": (MOST_TRIPLETS,),  # the seat that laid each triplet, counted from 1
 }
 SIZE = size_of(PARTS)
 
 
 @rule
 def observe(state, seat, seen):
-    """JAN-17: write what a seat sees, and is reminded of; when the match is over, every card."""
+    """JAN-17: write the seat's view, with its memory; when the match is over, every card."""
     over = state.actor < 0
     at = mark(seen, 0, seat, SEATS)
     at = mark(seen, at, state.actor, SEATS)

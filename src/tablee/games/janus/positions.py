@@ -1,4 +1,4 @@
-"""Janus: a position read into a state; what contradicts itself is refused."""
+"""Janus: a position read into a state; contradictions are refused."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from tablee.games.janus.table import DROPPING, KEEPING, MOST_TRIPLETS, NOWHERE, 
 PHASES = ("turn", "taking", "dropping", "keeping", "voting", "over")
 TOOK_PILE = "P"
 LONGEST_CALM = 1_000_000
-"""No match that anybody plays has as many turns without a triplet."""
+"""No real match has as many turns without a triplet."""
 
 
 def read(fields: Fields, state: State) -> None:
-    """Put a position into a state that holds its players, options, actor and scores; BadPosition if it cannot be.
+    """Read a position into a state that holds its players, options, actor and scores; BadPosition if invalid.
 
     JAN-14 is looked at when a turn ends: a position in which no triplet is left any more may be played on till then.
     """
@@ -58,7 +58,7 @@ def read(fields: Fields, state: State) -> None:
 
 
 def read_course(fields: Fields, state: State) -> None:
-    """The fields that say how far the turn and the match have come."""
+    """The fields on the progress of the turn and the match."""
     players, limit = int(state.players), int(plain(calm_limit)(state))
     state.phase = PHASES.index(fields.one_of("phase", PHASES))
     state.turn = fields.seat("turn", players)
@@ -90,7 +90,7 @@ def voters(state: State) -> list[int]:
 
 
 def check_vote(state: State, agreed: list[int]) -> None:
-    """JAN-13: the others answer in turn order, and all but the last can have agreed."""
+    """JAN-13: the others answer in turn order, and at most all but the last have agreed."""
     order = voters(state)
     check(bool(state.proposed), "proposed", "is true during a vote (JAN-13)")
     answers = agreed == order[: len(agreed)] and len(agreed) < len(order)
@@ -116,7 +116,7 @@ def check_laid(state: State, triplets: list[int], laid: list[list[int]]) -> None
 
 
 def check_hands(state: State, hands: list[list[int]], pile: list[int]) -> None:
-    """JAN-11, JAN-12, JAN-18: the hands and the pile are such as the phase leaves them."""
+    """JAN-11, JAN-12, JAN-18: the hands and the pile fit the phase."""
     phase, turn = int(state.phase), int(state.turn)
     own = hands[turn]
     for seat, cards in enumerate(hands):
@@ -143,12 +143,12 @@ def check_taking(took: int, turn: int, hands: list[list[int]], pile: list[int]) 
 
 
 def equal_fronts(cards: Iterable[int]) -> int:
-    """How many fronts show the same symbol, at most."""
+    """The maximum number of fronts with the same symbol."""
     return max(Counter(map(front_of, cards)).values(), default=0)
 
 
 def fill(state: State, hands: list[list[int]], pile: list[int], laid: list[list[int]]) -> None:
-    """Write every card into a state, and what follows from where they are."""
+    """Write every card into a state, and the fields derived from them."""
     for seat, cards in enumerate(hands):
         state.hands[seat, : len(cards)] = cards
         state.hand_sizes[seat] = len(cards)

@@ -82,7 +82,7 @@ REFUSALS = (
 
 FLIP_WORDS = 3
 FLIPS = DECK // FLIP_WORDS
-"""JAN-2: so many cards fall on one face or the other by the bits of one random word."""
+"""JAN-2: cards whose faces are decided by the bits of one random word."""
 
 
 @rule
@@ -112,7 +112,7 @@ def begin(state, chance):
 
 @rule
 def deal_one(state, seat):
-    """JAN-2: the face that lay up is the back; the owner has seen it, and alone sees the front."""
+    """JAN-2: the upper face becomes the back; the owner has seen it, and alone sees the front."""
     card = TURNED[from_pile(state)]
     to_hand(state, seat, card)
     shown(state, card, only(seat))
@@ -123,7 +123,7 @@ def deal_one(state, seat):
 
 @rule
 def start_turn(state, seat):
-    """JAN-5: it is that seat's turn."""
+    """JAN-5: start that seat's turn."""
     state.actor = seat
     state.turn = seat
     state.phase = TURN
@@ -133,7 +133,7 @@ def start_turn(state, seat):
 
 @rule
 def legal(state, moves):
-    """JAN-5 to JAN-7, JAN-12, JAN-13: list what the actor may do, in ascending order."""
+    """JAN-5 to JAN-7, JAN-12, JAN-13: list the actor's moves, in ascending order."""
     if state.phase == VOTING:
         moves[0] = AGREE
         moves[1] = REFUSE
@@ -152,7 +152,7 @@ def legal(state, moves):
 
 @rule
 def list_takes(state, moves):
-    """JAN-6: the cards of the opponents and of the pile, without the place that one was taken from already."""
+    """JAN-6: the cards of the opponents and of the pile, without the place already used."""
     listed = 0
     for seat in range(state.players):
         barred = seat == state.actor or seat == state.took
@@ -163,7 +163,7 @@ def list_takes(state, moves):
 
 @rule
 def list_places(first, places, moves, listed):
-    """Add the moves of the first so many places of a hand to the list; how many it holds then.
+    """Add the moves of the first `places` places of a hand to the list; return its new length.
 
     All four are written down, and as many counted as there are: the list always has room for them, and a loop so short
     would end at a branch that the processor cannot foresee.
@@ -175,7 +175,7 @@ def list_places(first, places, moves, listed):
 
 @rule
 def refusal(state, move):
-    """Why the actor may not play a move, or 0 if it is legal; of several reasons the one of the lowest rule."""
+    """Why the actor may not play a move, or 0 if it is legal; of several reasons, the lowest rule's."""
     if move >= AGREE:
         return 0 if state.phase == VOTING else NO_VOTE
     if move == PROPOSE:
@@ -235,7 +235,7 @@ def take_refusal(state, source, index):
 
 @rule
 def play(state, move, chance):
-    """JAN-5: do what the actor decided, which is legal; the turn ends unless the actor has more to decide."""
+    """JAN-5: carry out the actor's legal move; the turn ends unless the actor has another decision."""
     if move >= PROPOSE:
         vote(state, move)
         return
@@ -253,7 +253,7 @@ def play(state, move, chance):
 
 @rule
 def take(state, source, index):
-    """JAN-6, JAN-8: take a card; may a second be taken?
+    """JAN-6, JAN-8: take a card; return whether a second may be taken.
 
     The face that the taker saw becomes the front, and everyone else now sees the other one. For an opponent who was
     robbed that is no news: it was the front there, and the back stays unseen.
@@ -288,7 +288,7 @@ def can_take_more(state, source):
 
 @rule
 def drop(state, index):
-    """JAN-9, JAN-18: a card goes on the pile, front up, and all but its holder saw its back; may a second follow?"""
+    """JAN-9, JAN-18: discard a card, front up; all but its holder saw its back. May a second follow?"""
     card = from_hand(state, state.actor, index)
     to_pile(state, card)
     shown(state, card, everyone(state) & ~only(state.actor))
@@ -303,7 +303,7 @@ def drop(state, index):
 
 @rule
 def same_fronts(state, seat, symbol):
-    """JAN-11: how many fronts in a hand show a symbol."""
+    """JAN-11: the number of fronts in a hand with a symbol."""
     same = 0
     for index in range(state.hand_sizes[seat]):
         same += int(front(state.hands[seat, index]) == symbol)
@@ -326,7 +326,7 @@ def triplet_symbol(state, seat):
 
 @rule
 def lay_triplet(state, symbol, kept):
-    """JAN-11, JAN-12: lay the cards whose fronts show a symbol, but for the one kept; the others stay in hand."""
+    """JAN-11, JAN-12: lay the cards whose fronts show a symbol, except the kept one; the others stay in hand."""
     layer = state.actor
     to = int(state.triplets) * TRIPLET
     left = 0
@@ -352,7 +352,7 @@ def lay_triplet(state, symbol, kept):
 
 @rule
 def end_turn(state, kept):
-    """JAN-11, JAN-12: when the taking is over, lay a triplet if there is one; of four equal fronts one is kept."""
+    """JAN-11, JAN-12: after the taking, lay a triplet if there is one; of four equal fronts one is kept."""
     symbol = NO_SYMBOL if state.phase == DROPPING else triplet_symbol(state, state.actor)
     if symbol == NO_SYMBOL:
         state.calm += 1
@@ -368,7 +368,7 @@ def end_turn(state, kept):
 
 @rule
 def pass_turn(state):
-    """JAN-5, JAN-14: the match ends by itself, or the next seat has its turn."""
+    """JAN-5, JAN-14: end the match by itself, or start the next seat's turn."""
     if not triplet_left(state) or patience_is_over(state):
         end_match(state)
     else:
@@ -377,19 +377,19 @@ def pass_turn(state):
 
 @rule
 def calm_limit(state):
-    """JAN-14: how many turns in a row without a triplet end the match; 0: any number does not."""
+    """JAN-14: turns in a row without a triplet that end the match; 0: no limit."""
     return state.patience * state.players
 
 
 @rule
 def patience_is_over(state):
-    """JAN-14: has the table a limit of turns without a triplet, and is it reached?"""
+    """JAN-14: does the table limit the turns without a triplet, and is the limit reached?"""
     return state.patience > 0 and state.calm >= calm_limit(state)
 
 
 @rule
 def triplet_left(state):
-    """JAN-14: does a symbol stand on three of the cards left in hands and pile?"""
+    """JAN-14: is a symbol on three of the cards left in hands and pile?"""
     most = 0
     for symbol in range(SYMBOLS):
         most = max(most, state.standing[symbol])
@@ -401,7 +401,7 @@ def triplet_left(state):
 
 @rule
 def vote(state, move):
-    """JAN-13: propose the end, or answer: it takes everyone's consent, and the first refusal ends the vote."""
+    """JAN-13: propose the end, or answer: everyone must agree, and the first refusal ends the vote."""
     if move == REFUSE:
         state.phase = TURN
         state.actor = state.turn
@@ -415,7 +415,7 @@ def vote(state, move):
 
 @rule
 def end_match(state):
-    """JAN-13, JAN-14: the match is over; everything but the cards is at rest."""
+    """JAN-13, JAN-14: end the match; everything but the cards is reset."""
     state.actor = NOBODY
     state.phase = OVER
     state.took = NOWHERE

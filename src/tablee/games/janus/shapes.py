@@ -1,6 +1,6 @@
-"""The shapes of what leaves a match of Janus: its view and its events, for whoever writes a client in a typed language.
+"""The shapes of all data that leaves a match of Janus: its view and its events, for clients in a typed language.
 
-`make types` makes TypeScript of them; a test holds every view and event that is told to them.
+`make types` makes TypeScript of them; a test checks every view and event against them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The table of Janus: the state of a match, and how cards move on it. The rules that move them are in rules.py."""
+"""The table of Janus: the state of a match, and the movements of cards. The rules that move them are in rules.py."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -20,10 +20,10 @@ STATE = np.dtype(
         ("actor", np.int8),
         # JAN-14: calm turns for each player that end the match; 0: none do. (Eight bytes make the state whole words.)
         ("patience", np.int64),
-        ("memory", np.int8),  # JAN-17: do views hold what perfect memory would add?
+        ("memory", np.int8),  # JAN-17: do views include perfect memory?
         ("phase", np.int8),
-        ("turn", np.int8),  # the seat whose turn it is; in a vote the actor is another
-        ("took", np.int8),  # where this turn's first card was taken from: a seat, PILE or NOWHERE
+        ("turn", np.int8),  # the seat on turn; in a vote the actor is another
+        ("took", np.int8),  # the source of this turn's first card: a seat, PILE or NOWHERE
         ("proposed", np.int8),
         ("calm", np.int32),
         ("hands", np.int8, (SEATS, HAND)),  # cards, front then back, in order
@@ -31,7 +31,7 @@ STATE = np.dtype(
         ("pile", np.int8, DECK),  # cards, upper then lower face, from bottom to top
         ("pile_size", np.int8),
         ("laid", np.int8, DECK),  # cards of triplets, front then back, in order of laying
-        ("layers", np.int8, MOST_TRIPLETS),  # who laid each triplet
+        ("layers", np.int8, MOST_TRIPLETS),  # the seat that laid each triplet
         ("triplets", np.int8),  # how many were laid
         ("knowers", np.int8, DECK),  # for each pair, the set of seats that have seen both its faces
         ("standing", np.int8, SYMBOLS),  # for each symbol, the cards in hands and pile that bear it
@@ -43,7 +43,7 @@ STATE = np.dtype(
 # --- Cards ---
 
 LYING = np.array([(card, turned(card)) for card in PAIRS], np.int8)
-"""JAN-2: the two cards that a pair may be, by the face that it falls on."""
+"""JAN-2: the two cards of a pair, by the upper face."""
 TURNED = np.array([turned(card) for card in range(CARDS)], np.int8)
 PAIR = np.array(PAIR_OF, np.int8)
 
@@ -60,7 +60,7 @@ def back(card):
     return card % SYMBOLS
 
 
-# --- Who has seen what ---
+# --- Knowledge of cards ---
 
 
 @rule
@@ -77,19 +77,19 @@ def only(seat):
 
 @rule
 def shown(state, card, seats):
-    """JAN-17: these seats have now seen both faces of a card."""
+    """JAN-17: record that these seats have seen both faces of a card."""
     state.knowers[PAIR[card]] |= seats
 
 
 @rule
 def remembers(state, seat, card):
-    """JAN-17: has the seat seen both faces of a card? Of a spectator no memory is kept."""
+    """JAN-17: has the seat seen both faces of a card? Spectators have no recorded memory."""
     return seat >= 0 and state.knowers[PAIR[card]] >> max(seat, 0) & 1 != 0
 
 
 @rule
 def was_up(state, place):
-    """JAN-17: has everyone seen the upper face of this card of the pile? As `once_up` in view.py says it."""
+    """JAN-17: has everyone seen the upper face of this card of the pile? Matches `once_up` in view.py."""
     if place + 1 == state.pile_size or state.knowers[PAIR[state.pile[place]]] != 0:
         return True
     return state.knowers[PAIR[state.pile[place + 1]]] != 0
@@ -100,16 +100,16 @@ def was_up(state, place):
 
 @rule
 def to_hand(state, seat, card):
-    """JAN-8: a card is added at the end of a hand."""
+    """JAN-8: add a card at the end of a hand."""
     state.hands[seat, state.hand_sizes[seat]] = card
     state.hand_sizes[seat] += 1
 
 
 @rule
 def from_hand(state, seat, index):
-    """A card leaves a hand, and those after it move up.
+    """Remove a card from a hand; those after it move up.
 
-    All the places after it are moved, empty ones too: what they hold is never looked at, and a loop of a fixed length
+    All later places are moved, even empty ones: their contents are never looked at, and a loop of a fixed length
     has no branch that the processor cannot foresee.
     """
     card = state.hands[seat, index]
@@ -121,13 +121,13 @@ def from_hand(state, seat, index):
 
 @rule
 def to_pile(state, card):
-    """JAN-9, JAN-10: a card goes on top of the one pile."""
+    """JAN-9, JAN-10: put a card on top of the one pile."""
     state.pile[state.pile_size] = card
     state.pile_size += 1
 
 
 @rule
 def from_pile(state):
-    """JAN-10: the top card leaves the pile."""
+    """JAN-10: remove the top card of the pile."""
     state.pile_size -= 1
     return state.pile[state.pile_size]

@@ -1,4 +1,4 @@
-"""Janus: what a seat may know (JAN-17), what it is told, and the position as JSON."""
+"""Janus: a seat's knowledge (JAN-17), its events, and the position as JSON."""
 
 from __future__ import annotations
 
@@ -69,23 +69,23 @@ def laid(state: State, seat: int) -> list[Sequence[int]]:
 
 @once
 def known_to_some(state: State) -> list[tuple[str, int]]:
-    """JAN-17: the pairs of which anybody has seen both faces, and the set of those who have."""
+    """JAN-17: the pairs with both faces seen by any seat, and the set of those seats."""
     return [(name, seats) for name, seats in zip(PAIR_NAMES, state.knowers, strict=True) if seats]
 
 
 def known_names(state: State, seat: int) -> list[str]:
-    """JAN-17: the pairs of which a seat has seen both faces, as they are written."""
+    """JAN-17: the pairs with both faces seen by a seat, in notation."""
     viewer = 1 << seat
     return [name for name, seats in known_to_some(state) if seats & viewer]
 
 
 def lost(state: State) -> list[str]:
-    """JAN-15: the symbols of which a triplet could still have been made."""
+    """JAN-15: the symbols of triplets that were still possible."""
     return [name for name, cards in zip(SYMBOL_NAMES, state.standing, strict=True) if cards >= TRIPLET]
 
 
 def once_up(state: State) -> list[bool]:
-    """JAN-17: of which cards of the pile, bottom first, everyone has seen the upper face.
+    """JAN-17: the cards of the pile, bottom first, whose upper face everyone has seen.
 
     That is the top card, those that were discarded, and those that a discard was put on. A card of the pile both faces
     of which anybody has seen was in a hand before, so it was discarded.
@@ -105,27 +105,27 @@ def pile_seen(state: State) -> list[tuple[str, int, str | None]]:
 
 
 def names(cards: Iterable[int]) -> list[str]:
-    """Cards as they are written."""
+    """Cards in notation."""
     return written(cards, CARD_NAMES)
 
 
 def written(cards: Iterable[int], texts: Sequence[str]) -> list[str]:
-    """What these texts, one for every card there is, say of some."""
+    """Some cards in these texts, which cover every card."""
     return [texts[card] for card in cards]
 
 
 def upper(state: State) -> str | None:
-    """JAN-3: the upper face of the pile, which is None when the pile is empty."""
+    """JAN-3: the upper face of the pile, or None if the pile is empty."""
     return front_name(pile(state)[-1]) if state.pile_size else None
 
 
 def agreed(state: State) -> list[int]:
-    """JAN-13: who agreed in this vote: all before the one that has to answer now."""
+    """JAN-13: the seats that agreed in this vote: all before the one that must answer now."""
     return voters(state)[: voters(state).index(state.actor)] if state.phase == VOTING else []
 
 
 def course(state: State) -> dict[str, Any]:
-    """How far the turn and the match have come, which everyone sees."""
+    """The progress of the turn and the match, visible to everyone."""
     took = {NOWHERE: None, PILE: TOOK_PILE}.get(state.took, state.took)
     return {
         "phase": PHASES[state.phase],
@@ -157,7 +157,7 @@ def position(state: State) -> dict[str, Any]:
 
 
 def shown(state: State) -> dict[str, Any]:
-    """JAN-17: what everyone sees now, built up from nothing. When the match is over, every card."""
+    """JAN-17: the public view, built up from nothing. When the match is over, every card."""
     seen = {
         **course(state),
         "voters": voters(state) if state.phase == VOTING else [],
@@ -178,13 +178,13 @@ def shown(state: State) -> dict[str, Any]:
 
 
 def takes(state: State) -> int:
-    """JAN-5, JAN-7: how many cards the one whose turn it is may take in it from now on."""
+    """JAN-5, JAN-7: how many more cards the seat on turn may take in this turn."""
     room: int = HAND - state.hand_sizes[state.turn]
     return min(_TAKES.get(state.phase, 0), room)
 
 
 def own(state: State, seat: int | None) -> dict[str, Any]:
-    """JAN-17: what depends on where one sits, and apart from it, where the table chose so, the seat's memory.
+    """JAN-17: a seat's private view and, separately, if the table chose so, the seat's memory.
 
     `faces` are the fronts of its own cards and the backs of all others.
     """
@@ -198,7 +198,7 @@ def own(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def common(state: State) -> dict[str, Any]:
-    """JAN-17: no face of a card that somebody holds is open to everyone at the table, nor are the backs of triplets."""
+    """JAN-17: no held card's faces, nor the backs of triplets, are open to everyone at the table."""
     if state.actor < 0:
         return own(state, None)
     seats = range(state.players)
@@ -210,7 +210,7 @@ def common(state: State) -> dict[str, Any]:
 
 
 def seen_faces(seat: int | None, holder: int) -> Sequence[str]:
-    """JAN-17: which face of each card, were it held there, a seat sees."""
+    """JAN-17: the face of each card, if held there, that a seat sees."""
     return FRONT_NAMES if seat == holder else BACK_NAMES
 
 
@@ -220,12 +220,12 @@ def unseen_faces(seat: int, holder: int) -> Sequence[str]:
 
 
 def seen_triplet(triplet: Sequence[int], backs_too: bool) -> dict[str, Any]:
-    """JAN-17: a triplet that was laid: its symbol and, for all but the layer, the backs."""
+    """JAN-17: a laid triplet: its symbol and, for all but the layer, the backs."""
     return {"symbol": front_name(triplet[0]), "backs": written(triplet, BACK_NAMES) if backs_too else None}
 
 
 def memory(state: State, seat: int) -> dict[str, Any]:
-    """JAN-17: what perfect memory adds: the cards of which the seat has seen both faces, and where they are.
+    """JAN-17: perfect memory's additions: the cards with both faces seen by the seat, and their places.
 
     Every card moves in sight of all, so a seat that has seen both faces of one can always point at it. `faces` are the
     faces that the seat does not see now, `pile` the cards from the bottom up, `laid` the backs of its own triplets;
@@ -263,7 +263,7 @@ def dealt(state: State) -> list[Event]:
 
 
 def told(before: State, move: int, after: State) -> list[Event]:
-    """What a move made happen."""
+    """The events of a move."""
     seat = before.actor
     held = list(hand(before, seat))
     if move <= TAKE_PILE:
@@ -287,14 +287,14 @@ def told(before: State, move: int, after: State) -> list[Event]:
 
 
 def taken_card(before: State, move: int) -> int:
-    """The card that a taking move takes, as the taker holds it."""
+    """The card of a taking move, as the taker holds it."""
     if move == TAKE_PILE:
         return pile(before)[-1]
     return turned(hand(before, move // HAND)[move % HAND])
 
 
 def take_event(before: State, move: int, after: State) -> Event:
-    """JAN-8: a card was taken; `front` and `back` are how the taker holds it now.
+    """JAN-8: a card was taken; `front` and `back` are as the taker holds it now.
 
     The taker is not told the back, and an opponent who was robbed is not told the front, which was the back there. A
     spectator has seen both.
@@ -312,7 +312,7 @@ def take_event(before: State, move: int, after: State) -> Event:
 
 
 def everyone_but(seat: int, state: State) -> list[Viewer]:
-    """All who see what one seat alone does not: the other seats, and the spectators."""
+    """Everyone except one seat: the other seats, and the spectators."""
     return [*(other for other in range(state.players) if other != seat), None]
 
 
@@ -324,7 +324,7 @@ def drop_event(before: State, move: int, after: State) -> Event:
 
 
 def triplet_event(seat: int, held: Sequence[int], after: State) -> Event:
-    """JAN-11, JAN-12: three cards of the hand as it was were laid; all but the layer see their backs."""
+    """JAN-11, JAN-12: three cards of the earlier hand were laid; all but the layer see their backs."""
     triplet = laid(after, seat)[-1]
     indices = [index for index, card in enumerate(held) if card in triplet]
     public = {
@@ -341,7 +341,7 @@ OPEN_AT_THE_END = ("hands", "pile", "laid")
 
 
 def end_event(move: int, after: State) -> Event:
-    """JAN-13 to JAN-15: why the match ended, which triplets are lost, and every card."""
+    """JAN-13 to JAN-15: the reason for the match's end, the lost triplets, and every card."""
     if move == AGREE:
         reason = "agreed"
     else:
@@ -366,5 +366,5 @@ def named(move: int) -> dict[str, Any]:
 
 
 def facts(state: State, move: int) -> dict[str, Any]:
-    """What a sentence about a refused move may speak of: the seat and the place that it names."""
+    """The facts for a sentence about a refused move: its seat and place."""
     return named(move)

@@ -27,16 +27,16 @@ RED, BLUE = 0, 1
 COLOURS = "RB"
 TURNS = 4
 WAYS = len(FACES) * TURNS
-"""How many ways there are to lay one card."""
+"""The number of ways to lay one card."""
 LONG, SHORT = 3, 2
 """KAR-1: the squares along the sides of a card."""
 WIDE, HIGH = (SHORT, LONG), (LONG, SHORT)
-"""The columns and the rows of a card that lies upright (0) or sideways (1)."""
+"""The columns and the rows of an upright (0) or sideways (1) card."""
 
 SIZE = 64
 PLACES = SIZE * SIZE
 FAR = 5
-"""So far from every laid card lies, on the torus, whatever is out of their reach."""
+"""Distance on the torus between the laid cards and everything out of their reach."""
 
 WAY_NAMES = tuple(f"{card} {face}{turns}" for card in NAMES for face in FACES for turns in range(TURNS))
 _WAY_NUMBERS = {name: way for way, name in enumerate(WAY_NAMES)}
@@ -45,7 +45,7 @@ _OTHER_COLOUR = str.maketrans("RB", "BR")
 
 
 class Laying(NamedTuple):
-    """What a move says: the card with its face and turns, and the column and row of its top left square."""
+    """The content of a move: the card with its face and turns, and the column and row of its top left square."""
 
     way: int
     x: int
@@ -79,7 +79,7 @@ def turned(rows: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def laid_out(way: int) -> tuple[str, ...]:
-    """A card as it lies on the table: the rows of its squares, `R`, `B` or `.`."""
+    """A card on the table: the rows of its squares, `R`, `B` or `.`."""
     rows = tuple(PATTERNS[way // WAYS].split("/"))
     if FACES[way // TURNS % len(FACES)] == "b":
         rows = seen_from_behind(rows)
@@ -89,7 +89,7 @@ def laid_out(way: int) -> tuple[str, ...]:
 
 
 def dots(way: int) -> Iterator[tuple[int, int, int]]:
-    """The dots of a card as it lies on the table: colour, row and column of each."""
+    """The dots of a card on the table: colour, row and column of each."""
     for y, row in enumerate(laid_out(way)):
         for x, square in enumerate(row):
             if square in COLOURS:
@@ -117,14 +117,14 @@ def _blue_dots() -> np.ndarray[Any, Any]:
 DOT_ROWS = _dot_rows()
 BLUE_DOTS = _blue_dots()
 SQUARE_ROWS = tuple(np.uint64((1 << wide) - 1) for wide in WIDE)
-"""One row of the squares of a card that lies upright or sideways, as a set of columns."""
+"""One row of an upright or sideways card's squares, as a set of columns."""
 
 
 # --- Moves ---
 
 
 def parse(text: str) -> Laying | None:
-    """What a move's text says; None if it is no move of Karta Doppio."""
+    """The move in a text; None if it is not a move of Karta Doppio."""
     found = _MOVE.fullmatch(text)
     if found is None:
         return None
@@ -133,24 +133,24 @@ def parse(text: str) -> Laying | None:
 
 
 def laying(move: int, left: int, top: int) -> Laying:
-    """What a move's number says, if its place is one of the 64 x 64 from column `left` and row `top` on."""
+    """The move of a number, if its place is one of the 64 x 64 from column `left` and row `top` on."""
     way, place = divmod(move, PLACES)
     y, x = divmod(place, SIZE)
     return Laying(way, left + (x - left) % SIZE, top + (y - top) % SIZE)
 
 
 def next_laying(state: Any, move: int) -> Laying:
-    """What a move's number says that may be played now: it lies no further from the laid cards than it is long."""
+    """The currently legal move of a number: it is no further from the laid cards than the card's length."""
     return laying(int(move), int(state.left) - LONG, int(state.top) - LONG)
 
 
 def move_text(state: Any, move: int) -> str:
-    """A move as it is written: `C r1 2,-1`."""
+    """A move in notation: `C r1 2,-1`."""
     return str(next_laying(state, move))
 
 
 def move_texts(state: Any, moves: Sequence[int]) -> list[str]:
-    """Many moves as they are written; they lie in far fewer places than there are moves."""
+    """Many moves in notation; they share far fewer places than there are moves."""
     where: dict[int, str] = {}
     for place in {move % PLACES for move in moves}:
         _, x, y = next_laying(state, place)
@@ -159,7 +159,7 @@ def move_texts(state: Any, moves: Sequence[int]) -> list[str]:
 
 
 def move_number(state: Any, text: str) -> int | None:
-    """The number of a move's text; None if it is no move of Karta Doppio.
+    """The number of a move's text; None if it is not a move of Karta Doppio.
 
     Places beyond the reach of the laid cards are all alike, and there are more of them than the torus has squares:
     they get the number of one such place.
@@ -173,5 +173,5 @@ def move_number(state: Any, text: str) -> int | None:
 
 
 def within_reach(at: int, first: int, last: int) -> int:
-    """The column or row, if a card there may reach the laid ones, which lie from first to last; else one far off."""
+    """The column or row, if a card there may reach the laid ones, which extend from first to last; else a far one."""
     return at if first - LONG <= at <= last + LONG else last + FAR

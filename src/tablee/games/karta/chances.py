@@ -1,4 +1,4 @@
-"""Karta Doppio: what chance decides, card by card: the deal, and nothing after it (KAR-3)."""
+"""Karta Doppio: the decisions of chance, card by card: the deal, and nothing after it (KAR-3)."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -11,28 +11,28 @@ from tablee.engine.compiling import rule
 from tablee.games.karta.cards import DECK, NAMES
 
 OUTCOMES = DECK
-"""What chance may decide a card to be."""
+"""Possible identities of a card that chance decides."""
 SHUFFLES = 1
 """The deal of the match."""
 HIDES = False
-"""KAR-3: hands lie open."""
+"""KAR-3: hands are open."""
 REMEMBERED: tuple[str, ...] = ()
-"""What `advice.heard` keeps in KNOWLEDGE: nothing, for everything is open."""
+"""The fields of KNOWLEDGE that `advice.heard` keeps: none, since everything is open."""
 
 
 def outcome_text(outcome: int) -> str:
-    """What chance decided, as it is written: a card."""
+    """The decision of chance in notation: a card."""
     return NAMES[outcome]
 
 
 def most_outcomes(players: int, moves: int) -> int:
-    """KAR-3: so many cards at most does chance decide: the last one of the deck is certain."""
+    """KAR-3: maximum cards that chance decides: the last one of the deck is certain."""
     return DECK - 1
 
 
 @rule
 def piled(state, move, after, shuffles, scratch, spare, cards):
-    """List the cards of the deck, as the shuffle finds them; how many they are. There is no pile to draw from."""
+    """List the cards of the deck, as the shuffle finds them; return their number. There is no draw pile."""
     if shuffles == 0:
         return 0
     for card in range(DECK):
@@ -42,16 +42,16 @@ def piled(state, move, after, shuffles, scratch, spare, cards):
 
 @rule
 def arrange(state, cards, size):
-    """Nothing: there is no pile that could lie in an order."""
+    """Do nothing: no pile needs an order."""
 
 
 @rule
 def taken(state, move, after, shuffles, scratch):
-    """KAR-3: how many cards are dealt. The deal of the match is a move, with a number below 0; no other deals any."""
+    """KAR-3: the number of cards dealt. The deal of the match is a move, with a number below 0; no other deals any."""
     return DECK if shuffles == 1 and move < 0 else 0
 
 
 @rule
 def outcome_of(card):
-    """Which card it is: no two are alike."""
+    """The identity of a card: no two are alike."""
     return int(card)

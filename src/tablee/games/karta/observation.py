@@ -1,4 +1,4 @@
-"""Karta Doppio: what a seat may know, which is everything (KAR-3), as small numbers in a row, for programs that learn.
+"""Karta Doppio: a seat's knowledge, which is everything (KAR-3), as small numbers in a row, for programs that learn.
 
 The table is four boards of 64 x 64 squares, row by row: the torus of cards.py, so a square stands where the number of a
 move says that a card lies. The first card's top left square is (0,0), the first of each board.
@@ -24,15 +24,15 @@ SHAPES = 2
 PARTS = {
     "boards": (BOARDS, BOARD, BOARD),  # marks squares: covered, locked, with a red dot, with a blue dot
     "seat": (SEATS,),  # marks whose observation it is
-    "actor": (SEATS,),  # marks who has to move
-    "red": (SEATS,),  # marks who plays red in this leg
+    "actor": (SEATS,),  # marks the actor
+    "red": (SEATS,),  # marks the red seat of this leg
     "hands": (SEATS, DECK),  # marks the cards of each seat
     "leg": (1,),  # 1 or 2
     "laid": (1,),  # counts the cards laid in this leg
     "first_shape": (SHAPES,),  # marks whether the first card lies upright or sideways
     "tokens": (SEATS,),  # in both legs
-    "dots": (SEATS,),  # that show now
-    "first_tokens": (SEATS,),  # what the first leg came to
+    "dots": (SEATS,),  # showing now
+    "first_tokens": (SEATS,),  # the result of the first leg
     "first_dots": (SEATS,),
 }
 SIZE = size_of(PARTS)
@@ -40,7 +40,7 @@ SIZE = size_of(PARTS)
 
 @rule
 def observe(state, seat, seen):
-    """KAR-3: write what a seat sees, which is all there is."""
+    """KAR-3: write the seat's view, which is everything."""
     at = mark_squares(state, state.covered, seen, 0)
     at = mark_squares(state, state.locked, seen, at)
     at = mark_squares(state, state.dots[RED], seen, at)
@@ -64,7 +64,7 @@ def observe(state, seat, seen):
 
 @rule
 def mark_squares(state, rows, seen, at):
-    """A set of squares; beyond the laid cards there are none."""
+    """Write a set of squares; beyond the laid cards there are none."""
     for y in range(int(state.top), int(state.bottom) + 1):
         squares = rows[y & WRAP]
         row = at + (y & WRAP) * BOARD

@@ -1,6 +1,6 @@
-"""Karta Doppio: taking a position up again.
+"""Karta Doppio: resuming from a position.
 
-A position tells its moves, so it is checked by playing them: whatever else it says must be what they lead to.
+A position lists its moves, so playing them checks it: all its other fields must match the result.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from tablee.games.karta.rules import HAND, REFUSALS, play, refusal
 from tablee.games.karta.table import FIRST_LEG, SEATS, SECOND_LEG
 
 NO_CHANCE: Any = rows(CHANCE)[0]
-"""For `play`, which takes words of chance in every game; Karta Doppio needs none after the deal."""
+"""For `play`, which takes random words in every game; Karta Doppio needs none after the deal."""
 
 _WHOLE_DECK = Counter(range(DECK))
 
 
 def read(fields: Fields, state: State) -> None:
-    """Put a position into a state that holds its players, options, actor and scores; BadPosition if it cannot be."""
+    """Read a position into a state that holds its players, options, actor and scores; BadPosition if invalid."""
     actor, scores = int(state.actor), state.scores.tolist()
     hands = fields.hands("hands", card_number, SEATS, HAND)
     laid = read_moves(fields.take("laid"), "laid")
@@ -76,7 +76,7 @@ def read_first_leg(first: Fields, state: State, red: int) -> None:
 
 
 def replay_leg(state: State, laid: Sequence[Laying], red: int, where: str = "laid") -> None:
-    """Play a whole leg on a state that was empty; BadPosition names the first move that is not legal."""
+    """Play a whole leg on an empty state; BadPosition names the first illegal move."""
     start(state, laid_by_seat(laid, red), red)
     replay(state, laid, where)
 
@@ -104,7 +104,7 @@ def as_set(cards: Iterable[int]) -> int:
 
 
 def start(state: State, deal: list[list[int]], red: int) -> None:
-    """KAR-3: the state before the first card of a match; it was empty, so the table is."""
+    """KAR-3: the state before the first card of a match; it and the table are empty."""
     state.leg = FIRST_LEG
     state.red_seat = state.actor = red
     state.hands[:] = [as_set(hand) for hand in deal]
@@ -112,7 +112,7 @@ def start(state: State, deal: list[list[int]], red: int) -> None:
 
 
 def replay(state: State, laid: Sequence[Laying], where: str) -> None:
-    """Play the moves of a leg; BadPosition names the first that is not legal."""
+    """Play the moves of a leg; BadPosition names the first illegal one."""
     for at, move in enumerate(laid):
         number = move_number(state, str(move))
         reason = REFUSALS[refusal(state, number)]

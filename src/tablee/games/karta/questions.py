@@ -1,4 +1,4 @@
-"""Karta Doppio: what its study compares, and what its sheet claims."""
+"""Karta Doppio: the comparisons of its study, and the claims of its sheet."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tablee.games.karta.table import FIRST_LEG
 
 
 def leads_of_red(state: Any) -> tuple[float, float]:
-    """KAR-14, KAR-16: by how many tokens the red hand was ahead in each leg: the same cards, in the other seat's hands.
+    """KAR-14, KAR-16: the red hand's lead in tokens in each leg: the same cards, in the other seat's hands.
 
-    Of a match of one leg, that leg twice.
+    For a match of one leg, that leg twice.
     """
     red = int(state.red_seat)
     total = [int(tokens) for tokens in state.scores[:2]]
@@ -29,9 +29,9 @@ QUESTIONS = Questions(
     ladder=("1", "2", "3", "4"),
     table=2,
     games_a_minute=300,
-    # What the rematch does to luck is what people ask; and it is small.
+    # The rematch's effect on luck is the common question; and it is small.
     deals_weight=4,
-    # There is no card game in this: thousands of places for each of eight cards, weighed as in a board game.
+    # No card game is comparable: thousands of places for each of eight cards, weighed as in a board game.
     pace=Pace(turn=40.0),
     variants=(Variant("rematch", {"rematch": True}), Variant("seat0", {"seat0": "blue"})),
     claims=(NoChance("rematch", 0),),

@@ -61,18 +61,18 @@ REFUSALS: tuple[Refusal | None, ...] = (
     Refusal("KAR-9", "karta-no-overlap"),
 )
 
-# --- Where a card may lie: for a top left square in row y, the set of columns ---
+# --- Legal places of a card: for a top left square in row y, the set of columns ---
 
 
 @rule
 def overlapping(state, y, wide, high):
-    """KAR-6, KAR-9: where the card covers a square of a card on the table."""
+    """KAR-6, KAR-9: places where the card covers a square of a card on the table."""
     return reaching(together(state.covered, y, high), wide)
 
 
 @rule
 def touching(state, y, wide, high):
-    """KAR-6: where a side of the card lies along a side of a covered square; corners do not count."""
+    """KAR-6: places where a side of the card touches a side of a covered square; corners do not count."""
     beside = together(state.covered, y, high)
     beyond = state.covered[(y - 1) & WRAP] | state.covered[(y + high) & WRAP]
     return rotated(beside, -1) | rotated(beside, wide) | reaching(beyond, wide)
@@ -80,13 +80,13 @@ def touching(state, y, wide, high):
 
 @rule
 def on_locked(state, y, wide, high):
-    """KAR-7: where one of the card's squares would be the third."""
+    """KAR-7: places where one of the card's squares would be the third."""
     return reaching(together(state.locked, y, high), wide)
 
 
 @rule
 def taking_red(state, y, way):
-    """KAR-8: where a blue dot of the card would lie on a red dot."""
+    """KAR-8: places where a blue dot of the card would cover a red dot."""
     taken = NOTHING
     for dot in range(2):
         down, across = BLUE_DOTS[way, dot, 0], BLUE_DOTS[way, dot, 1]
@@ -96,14 +96,14 @@ def taking_red(state, y, way):
 
 @rule
 def covering_first(state, y, way):
-    """KAR-8: where the card would cover all six squares of the first, which lies at (0,0)."""
+    """KAR-8: places where the card would cover all six squares of the first, which is at (0,0)."""
     same = shape_of(way) == shape_of(way_of_move(state.laid[state.leg - 1, 0]))
     return bit(0) if same and y == 0 else NOTHING
 
 
 @rule
 def must_overlap(state):
-    """KAR-9: the last card of a leg has to overlap, if there is a place for it that does."""
+    """KAR-9: the last card of a leg must overlap, if a place allows it."""
     if state.laid_count < DECK - 1:
         return False
     found = NOTHING
@@ -119,7 +119,7 @@ def must_overlap(state):
 
 @rule
 def begin(state, chance):
-    """KAR-3: shuffle, deal eight cards each; nobody has a token."""
+    """KAR-3: shuffle, deal eight cards each; all token counts are zero."""
     for card in range(DECK):
         state.deck[card] = card
     shuffle(state.deck, DECK, chance)
@@ -159,7 +159,7 @@ def clear_table(state):
 
 @rule
 def legal(state, moves):
-    """KAR-4 to KAR-9: list the actor's moves: by card, face and turns; then by row and column, as they really lie.
+    """KAR-4 to KAR-9: list the actor's moves: by card, face and turns; then by real row and column.
 
     Places are found for the first card, upright and sideways, and copied for all the others: only the second card of a
     leg is bound by its dots. The list ascends but for places beyond the seam of the torus.
@@ -174,7 +174,7 @@ def legal(state, moves):
                 listed = list_pair(state, way, moves, listed)
                 pair = listed
             else:
-                copies = moves[listed : listed + pair]  # a slice: the compiler copies eight at once then
+                copies = moves[listed : listed + pair]  # a slice: the compiler then copies eight at a time
                 for place in range(pair):
                     copies[place] = moves[place] + (way - first) * PLACES
                 listed += pair
@@ -184,7 +184,7 @@ def legal(state, moves):
 
 @rule
 def list_pair(state, way, moves, listed):
-    """KAR-5: list the places of a card that lies upright, then turned once more; how many the list holds then."""
+    """KAR-5: list the places of an upright card, then turned once more; return the new length of the list."""
     if state.laid_count == 0:
         moves[listed] = way * PLACES
         moves[listed + 1] = (way + 1) * PLACES
@@ -196,7 +196,7 @@ def list_pair(state, way, moves, listed):
 
 @rule
 def list_places(state, way, wide, high, overlap, moves, listed):
-    """KAR-6 to KAR-9: list where a card may lie that is so wide and so high, row by row."""
+    """KAR-6 to KAR-9: list the places of a card of this width and height, row by row."""
     leftmost = state.left - LONG
     for y in range(state.top - high, state.bottom + 2):
         columns = overlapping(state, y, wide, high)
@@ -216,7 +216,7 @@ def list_places(state, way, wide, high, overlap, moves, listed):
 
 @rule
 def refusal(state, move):
-    """Why the actor may not play a move, or 0 if it is legal; of several reasons the one of the lowest rule."""
+    """Why the actor may not play a move, or 0 if it is legal; of several reasons, the lowest rule's."""
     if not has(state.hands[state.actor], card_of_move(move)):
         return NOT_HELD
     if state.laid_count == 0:
@@ -239,7 +239,7 @@ def refusal(state, move):
 
 @rule
 def play(state, move, chance):
-    """KAR-4: lay the card as the actor decided, which is legal; the other seat is next, or the leg is over."""
+    """KAR-4: lay the card as the actor decided, which is legal; then the other seat is next, or the leg is over."""
     lay(state, move)
     for colour in range(len(COLOURS)):
         seat = seat_of(state, colour)
@@ -252,13 +252,13 @@ def play(state, move, chance):
 
 @rule
 def seat_of(state, colour):
-    """KAR-3: the seat that plays a colour in this leg."""
+    """KAR-3: the seat of a colour in this leg."""
     return state.red_seat if colour == RED else 1 - state.red_seat
 
 
 @rule
 def lay(state, move):
-    """KAR-10, KAR-11: squares covered before are locked now; the upper dot shows, or the lower if there is none."""
+    """KAR-10, KAR-11: lock the squares covered before; the upper dot shows, or the lower if there is none."""
     way, y, x = way_of_move(move), move // SIZE % SIZE, move % SIZE
     for row in range(HIGH[shape_of(way)]):
         at = (y + row) & WRAP
@@ -276,7 +276,7 @@ def lay(state, move):
 
 @rule
 def stretch(state, x, y, wide, high):
-    """Note how far the laid cards reach, with the new one: its real place is within reach of the others."""
+    """Extend the bounds of the laid cards by the new one: its real place is within reach of the others."""
     left = state.left - LONG + ((x - state.left + LONG) & WRAP)
     top = state.top - LONG + ((y - state.top + LONG) & WRAP)
     state.left = min(state.left, left)
@@ -320,7 +320,7 @@ def lines_from(state, colour, y, right, down):
 
 @rule
 def showing(state, colour):
-    """KAR-15: how many dots of a colour show."""
+    """KAR-15: the number of visible dots of a colour."""
     dots = 0
     for y in range(SIZE):
         dots += count(state.dots[colour, y])
@@ -339,7 +339,7 @@ def end_leg(state):
         state.first_dots[seat] = showing(state, colour)
     state.first_left = state.left
     state.first_top = state.top
-    for turn in range(DECK):  # red laid every other card, and is the other seat from now on
+    for turn in range(DECK):  # red laid every second card, and is the other seat from now on
         state.hands[seat_of(state, 1 - turn % 2)] |= bit(card_of_move(state.laid[0, turn]))
     state.red_seat = 1 - state.red_seat
     state.leg = SECOND_LEG

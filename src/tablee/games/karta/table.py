@@ -18,7 +18,7 @@ SEATS = 2
 NOBODY = -1
 FIRST_LEG, SECOND_LEG = 1, 2
 WRAP = SIZE - 1
-"""`& WRAP` is the remainder after division by the size of the torus, of numbers below 0 too."""
+"""`& WRAP` is the remainder after division by the size of the torus, even for negative numbers."""
 
 STATE = np.dtype(
     [
@@ -27,9 +27,9 @@ STATE = np.dtype(
         ("rematch", np.int8),
         ("seat0", np.int8),  # the colour of seat 0 in the first leg
         ("leg", np.int8),
-        ("red_seat", np.int8),  # who plays red in this leg
+        ("red_seat", np.int8),  # the red seat of this leg
         ("laid_count", np.int8),  # in this leg
-        ("deck", np.int8, DECK),  # as it was shuffled
+        ("deck", np.int8, DECK),  # the shuffled order
         ("hands", np.uint64, SEATS),  # sets of cards
         ("covered", np.uint64, SIZE),  # rows of squares under at least one card
         ("locked", np.uint64, SIZE),  # rows of squares under two cards
@@ -39,9 +39,9 @@ STATE = np.dtype(
         ("top", np.int16),
         ("bottom", np.int16),
         ("laid", np.int32, (SECOND_LEG, DECK)),  # the moves of each leg in order
-        ("first_left", np.int16),  # where the first leg's table had its outermost column and row
+        ("first_left", np.int16),  # the outermost column and row of the first leg's table
         ("first_top", np.int16),
-        ("first_tokens", np.int32, SEATS),  # what the first leg came to, by seat; 0 until then
+        ("first_tokens", np.int32, SEATS),  # the result of the first leg, by seat; 0 until then
         ("first_dots", np.int32, SEATS),
         ("scores", np.int32, SEATS),
     ],
@@ -65,7 +65,7 @@ def card_of_move(move):
 
 @rule
 def shape_of(way):
-    """KAR-5: does a card lie upright (0) or sideways (1)? Every quarter turn changes it."""
+    """KAR-5: is a card upright (0) or sideways (1)? Every quarter turn changes it."""
     return way & 1
 
 
@@ -74,13 +74,13 @@ def shape_of(way):
 
 @rule
 def rotated(squares, steps):
-    """A row seen from so many columns further to the right, or to the left if steps are below 0."""
+    """A row seen from `steps` columns further right, or further left if negative."""
     return squares >> np.uint64(steps & WRAP) | squares << np.uint64(-steps & WRAP)
 
 
 @rule
 def reaching(squares, wide):
-    """The columns from which `wide` squares, going right, hold one of these at least."""
+    """The columns from which `wide` squares, going right, hold at least one of these."""
     reach = squares | rotated(squares, 1)
     if wide == LONG:
         reach |= rotated(squares, 2)
@@ -89,7 +89,7 @@ def reaching(squares, wide):
 
 @rule
 def together(rows, y, high):
-    """So many rows of a set, from row y on, laid on each other."""
+    """The union of `high` rows of a set, from row y on."""
     columns = NOTHING
     for row in range(high):
         columns |= rows[(y + row) & WRAP]

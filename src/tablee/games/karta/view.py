@@ -1,4 +1,4 @@
-"""Karta Doppio: what a seat may know (everything, KAR-3), what it is told, and the position as JSON."""
+"""Karta Doppio: a seat's knowledge (everything, KAR-3), its events, and the position as JSON."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DIRECTIONS = ((1, 0), (0, 1), (1, 1), (-1, 1))
 
 
 class Run(NamedTuple):
-    """KAR-13: dots of one colour in a row, as many as there are; at least a line of them."""
+    """KAR-13: a maximal row of dots of one colour; at least a line of them."""
 
     colour: str
     direction: Square
@@ -31,11 +31,11 @@ class Run(NamedTuple):
 
     @property
     def lines(self) -> int:
-        """How many lines it makes."""
+        """The number of its lines."""
         return len(self.squares) // LINE
 
     def told(self) -> dict[str, Any]:
-        """The run as everyone is told of it."""
+        """The run in public form."""
         squares = [list(square) for square in self.squares]
         return {"colour": self.colour, "lines": self.lines, "squares": squares}
 
@@ -55,7 +55,7 @@ def laid(state: State) -> list[str]:
 
 
 def first_leg(state: State) -> dict[str, Any] | None:
-    """KAR-16: what the first leg came to; None while it is played."""
+    """KAR-16: the result of the first leg; None while it is played."""
     if state.leg == FIRST_LEG:
         return None
     left, top = state.first_left, state.first_top
@@ -74,7 +74,7 @@ def squares_in(state: State, rows: Sequence[int]) -> list[Square]:
 
 @lru_cache(maxsize=4096)
 def columns_in(row: int, left: int) -> tuple[int, ...]:
-    """The columns of a row's squares, from the outermost on; remembered, for a move changes three rows at most."""
+    """The columns of a row's squares, from the outermost on; cached, since a move changes three rows at most."""
     return tuple(x for x in range(left, left + SIZE) if row >> x % SIZE & 1)
 
 
@@ -90,13 +90,13 @@ def tokens(state: State) -> list[int]:
 
 
 def dots(state: State) -> list[int]:
-    """KAR-15: the dots that show in this leg, by seat."""
+    """KAR-15: the visible dots in this leg, by seat."""
     red, blue = map(len, dots_showing(state))
     return [red, blue] if state.red_seat == 0 else [blue, red]
 
 
 def squares(state: State) -> list[dict[str, Any]]:
-    """KAR-10, KAR-11: every covered square, what it shows, and whether that is final."""
+    """KAR-10, KAR-11: every covered square, its content, and whether that is final."""
     red, blue = dots_showing(state)
     locked = set(squares_in(state, state.locked))
     return [
@@ -107,12 +107,12 @@ def squares(state: State) -> list[dict[str, Any]]:
 
 @once
 def runs(state: State) -> list[Run]:
-    """KAR-13: the runs that make a line or more: red ones first, then by direction, then by where they begin."""
+    """KAR-13: the runs that make a line or more: red ones first, then by direction, then by start."""
     return runs_among(dots_showing(state))
 
 
 def runs_among(dots: Sequence[Set[Square]]) -> list[Run]:
-    """The runs that these dots make, which are given for each colour."""
+    """The runs of these dots, which are given for each colour."""
     found = []
     for colour, showing in zip(COLOURS, dots, strict=True):
         in_order = sorted(showing)
@@ -129,7 +129,7 @@ def runs_among(dots: Sequence[Set[Square]]) -> list[Run]:
 
 
 def table(state: State) -> dict[str, Any]:
-    """KAR-3: what lies open: hands and table, which is all there is."""
+    """KAR-3: everything open: hands and table, which is all there is."""
     return {
         "hands": hands(state),
         "laid": laid(state),
@@ -148,7 +148,7 @@ def position(state: State) -> dict[str, Any]:
 
 
 def shown(state: State) -> dict[str, Any]:
-    """KAR-3: what everyone sees now, which is all. What shows on the table is there too, ready to be drawn."""
+    """KAR-3: the public view, which is everything, including the visible table, ready to draw."""
     seen = {
         **table(state),
         "tokens": tokens(state),
@@ -163,7 +163,7 @@ def shown(state: State) -> dict[str, Any]:
 
 
 def first_squares(state: State) -> list[dict[str, Any]] | None:
-    """KAR-16: what the first table showed, until each seat has laid a card on the second; None before and after."""
+    """KAR-16: the squares of the first table, until each seat has laid a card on the second; None before and after."""
     if state.leg == FIRST_LEG or state.laid_count >= state.players:
         return None
     left, top = state.first_left, state.first_top
@@ -173,7 +173,7 @@ def first_squares(state: State) -> list[dict[str, Any]] | None:
 
 @lru_cache(maxsize=64)
 def played_out(moves: Sequence[Laying], red: int) -> State:
-    """The end of a leg of these moves, on a table that plays no other."""
+    """The end of a leg of these moves, on a separate table."""
     match = rows(STATE)[0]
     match.players = SEATS
     replay_leg(match, moves, red)
@@ -181,7 +181,7 @@ def played_out(moves: Sequence[Laying], red: int) -> State:
 
 
 def verdict(state: State) -> dict[str, Any]:
-    """KAR-15, KAR-16: what decided a match that is over."""
+    """KAR-15, KAR-16: the decisive criterion of a finished match."""
     in_all = [now + first for now, first in zip(dots(state), state.first_dots, strict=True)]
     if state.scores[0] != state.scores[1]:
         won_by = "tokens"
@@ -191,12 +191,12 @@ def verdict(state: State) -> dict[str, Any]:
 
 
 def own(state: State, seat: int | None) -> dict[str, Any]:
-    """KAR-3: nothing is for one seat alone."""
+    """KAR-3: empty, since no seat has private knowledge."""
     return {}
 
 
 def common(state: State) -> dict[str, Any]:
-    """KAR-3: a spectator sees nothing that a player does not."""
+    """KAR-3: a spectator sees no more than a player."""
     return own(state, None)
 
 
@@ -204,12 +204,12 @@ def common(state: State) -> dict[str, Any]:
 
 
 def dealt(state: State) -> list[Event]:
-    """KAR-3, KAR-16: a leg begins; the hands lie open."""
+    """KAR-3, KAR-16: a leg begins; the hands are open."""
     return [Event("deal", {"leg": state.leg, "red": state.red_seat, "hands": hands(state)})]
 
 
 def told(before: State, move: int, after: State) -> list[Event]:
-    """What a move made happen; the last card of the first leg is told as it lay before the table was cleared."""
+    """The events of a move; the last card of the first leg is told as it was before the table was cleared."""
     played = after if after.leg == before.leg else end_of_first_leg(before, move)
     runs_before, runs_after = runs(before), runs(played)
     locked = set(squares_in(played, played.locked)).difference(squares_in(played, before.locked))
@@ -250,11 +250,11 @@ def makes_more_lines(run: Run, others: list[Run]) -> bool:
 
 
 def described(laid: Laying) -> dict[str, Any]:
-    """A laid card as events and sentences speak of it."""
+    """A laid card as described in events and sentences."""
     card, held = WAY_NAMES[laid.way].split(" ")
     return {"card": card, "face": held[0], "turns": int(held[1]), "x": laid.x, "y": laid.y}
 
 
 def facts(state: State, move: int) -> dict[str, Any]:
-    """What a sentence about a refused move may speak of: the card."""
+    """The facts for a sentence about a refused move: the card."""
     return {"card": NAMES[next_laying(state, move).card]}

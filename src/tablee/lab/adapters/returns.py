@@ -15,7 +15,7 @@ def returns(winners: Sequence[int], players: int) -> list[float]:
     """One number per seat, from -1 to 1, with sum zero: a sole winner gets 1.
 
     The others share the loss, and several winners share the victory: of `n` players `k` winners get (n/k - 1)/(n - 1)
-    each, the others -1/(n - 1). If everyone wins, or nobody has yet, nobody gets anything.
+    each, the others -1/(n - 1). If everyone wins, or no one has yet, all get zero.
     """
     if not winners:
         return [0.0] * players

@@ -48,7 +48,7 @@ class Played:
 def play(settings: Settings, deal: int, rotation: int) -> Played:
     """Play one match: entrant k sits on seat k - rotation.
 
-    Raises ArenaError for a move that is not legal, and for what somebody's own bot raises; it names whose it was.
+    Raises ArenaError for an illegal move, and for an error of a custom bot; it names the bot.
     """
     game, seats = tablee.game(settings.game), len(settings.seats)
     match = game.new(players=seats, seed=_number(settings.seed, deal), options=settings.options)

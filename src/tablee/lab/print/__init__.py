@@ -2,7 +2,7 @@
 
     print_game(tablee.game("janus"), Path("janus.pdf"), paper="a4", lang="fr")
 
-`sheets` says where everything lies, `drawings` has one module a game, `document` makes the PDF.
+`sheets` gives the places, `drawings` has one module a game, `document` makes the PDF.
 """
 
 from __future__ import annotations

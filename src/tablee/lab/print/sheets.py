@@ -2,7 +2,7 @@
 
 All measures are millimetres; a page is upright, its origin is its top left corner, and y grows downward. Cards touch
 each other, so that one straight cut parts two rows or two columns: their drawings keep off the edge.
-A sheet's back lies as whoever turns the printed sheet over sees it: about its long edge, left and right are exchanged;
+A sheet's back is laid out as seen after turning the sheet over: about its long edge, left and right are exchanged;
 about its short edge, top and bottom are, and cards stand on their heads.
 """
 

@@ -225,7 +225,7 @@ class Table:
     def back_to(self, moment: Moment, dice: np.uint64 | None = None, luck: np.uint64 | None = None) -> None:
         """Resume the match from there: unchanged, or with other thoughts, or with other luck.
 
-        Other luck shuffles otherwise from now on, and what no seat knows and no hand holds yet lies in another order.
+        Other luck changes all later shuffles, and the order of the cards that no seat knows and no hand holds yet.
         """
         self._words[:] = moment.states
         self._sitting_words[:] = moment.sitting

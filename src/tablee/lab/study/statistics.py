@@ -196,7 +196,7 @@ MANY = 500
 def matches_needed(better: float, other: float) -> float:
     """Matches until a player who wins `better` of them has won more (95 %) than one who wins `other`.
 
-    Shared victories are taken for victories of one or the other. Infinite where nobody is better.
+    Shared victories count as victories of one or the other. Infinite if neither is better.
     """
     lead, spread = better - other, better + other - (better - other) ** 2
     if lead <= 0:

@@ -1,4 +1,4 @@
-"""The guided first games over HTTP: the same for everyone, so nobody needs a name to learn."""
+"""The guided first games over HTTP: the same for everyone, so learners need no name."""
 
 from __future__ import annotations
 

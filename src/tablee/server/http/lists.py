@@ -1,9 +1,9 @@
 """Paged lists: waiting, current and finished tables, and the leaderboards.
 
-A page goes on where the one before ended: after the time and the id of its last table. A table that something happens
+A page continues where the last one ended: after the time and the id of its last table. A table that something happens
 at moves to the front of its list, so that nothing is shown twice and nothing that stayed as it was is left out.
 
-Nobody can fill a public list: of each person's tables, or their programs', only the latest few are in it. A table that
+No one can fill a public list: of each person's tables, or their programs', only the latest few are in it. A table that
 is not over leaves it when neither who laid it nor anybody who sits there has looked at it for an hour.
 """
 

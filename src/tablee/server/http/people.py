@@ -1,4 +1,4 @@
-"""Who somebody is: guests come in, programs are registered, both may change their name and be erased."""
+"""Identity: guests come in, programs are registered, both may change their name and be erased."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ async def erase_me(registry: TheRegistry, store: TheStore, player: Someone, resp
         try:
             room = await registry.room(table_id)
         except (Unreadable, NoTable):
-            continue  # nobody plays there
+            continue  # no one plays there
         if room.table.status != "over":
             await leave_all(room, player)
 

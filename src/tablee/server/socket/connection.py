@@ -163,7 +163,7 @@ class Socket(WSListener):
         """The events at a table since it was last shown, and its room, which may have been replaced."""
         means, told = self._door.means, list[msgspec.Raw]()
         while since is not None and since < room.table.seq:
-            # The table goes on while we read: nothing is missed only if nothing more has happened.
+            # The table continues while we read: nothing is missed only if nothing more has happened.
             since, more = await means.stories.told(room, self.seat, since, self.person or self.address)
             room = await means.registry.room(room.table.id)
             if more is None:

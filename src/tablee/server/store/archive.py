@@ -74,7 +74,7 @@ def remark(connection: Connection, tables: list[str]) -> None:
         raise NoTable("no-table", table=tables[0])
 
 
-# --- what nobody comes back to ---
+# --- abandoned tables ---
 
 
 def mark_expired(connection: Connection, before: int, most: int = BATCH) -> int:

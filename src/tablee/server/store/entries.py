@@ -130,7 +130,7 @@ class Rematched(Struct, tag="rematch", omit_defaults=True):
 
     table: str
     instead: str = ""
-    """The earlier rematch table, erased because nobody came."""
+    """The earlier rematch table, erased because no one came."""
 
 
 class Chair(Struct, omit_defaults=True):

@@ -60,7 +60,7 @@ tables = Table(
     Index("tables_to_rate", "rated", "status"),
 )
 """One row a table: what never changes (setup, secret), and what the lobby lists.
-`host`: the person who laid it, or whose program did. `seen`: when somebody last looked at it, until it is over.
+`host`: the person who laid it, or whose program did. `seen`: the time of the last visit, until it is over.
 
 What happens at a table stands in its log; `status` and `summary` only repeat it, in the same transaction.
 """

@@ -182,7 +182,7 @@ class Attendant:
     def wait_for(self, seat: int) -> None:
         """React to the seat's last closed socket: wait a while, then let a bot play, if the table wants that.
 
-        Nobody is replaced where only bots wait: the match is unchanged whenever the player comes back.
+        No player is replaced where only bots wait: the match is unchanged whenever the player comes back.
         """
         if self._room.table.setup.stand_in and self._room.table.status == "playing":
             self._care.loop.call_later(self._care.patience, self._gone, seat)

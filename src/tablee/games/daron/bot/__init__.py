@@ -1,1 +1,1 @@
-"""Le Jeu du Daron: what its bots alone need; `advice.py` is the door."""
+"""Le Jeu du Daron: the parts used by its bots only; `advice.py` is the door."""

@@ -1,4 +1,4 @@
-"""Le Jeu du Daron: what a bot needs to know of the game.
+"""Le Jeu du Daron: a bot's knowledge of the game.
 
 What a seat remembers is in `memory.py`, what it imagines in `imagination.py`, the playout policy in `policy.py`, the
 reasons of hints in `hints.py`.
@@ -34,10 +34,10 @@ DESIGN = Design(
     exploration=0.8,
     steps=(0.791, 0.670, 0.672, 0.658),
 )
-"""The tree wants to look about a good deal: what a single round brings is mostly luck."""
+"""The tree must explore a lot: the result of a single round is mostly luck."""
 
 SWING = 7.1
-"""Points that matter, with one round left to play: e times the share of the match for so many more.
+"""Decisive points with one round left to play: such a lead multiplies the share of the match by e.
 
 Fitted to 20,000 matches for each number of players and of rounds left, drawn from rounds of `prefer` against itself:
 the most likely value grows like the square root of the rounds left, and is nearly the same at every table.
@@ -46,7 +46,7 @@ the most likely value grows like the square root of the rounds left, and is near
 
 @rule
 def candidates(state, moves, visits):
-    """All the legal moves: they are few."""
+    """All the legal moves: there are few."""
     return legal(state, moves)
 
 

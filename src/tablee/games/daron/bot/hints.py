@@ -1,4 +1,4 @@
-"""Le Jeu du Daron: why a move may be a good one, in a sentence that uses what the seat sees and nothing else."""
+"""Le Jeu du Daron: reasons for a move, in a sentence based only on what the seat sees."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Reason = tuple[str, dict[str, Any]]
 
 
 def reason(view: Mapping[str, Any], move: str) -> Reason:
-    """What matters about a legal move of the seat whose view this is."""
+    """The main point of a legal move of the seat with this view."""
     verb, _, what = move.partition(" ")
     kind = kind_number(what)
     if verb == "lay":
@@ -31,7 +31,7 @@ def reason(view: Mapping[str, Any], move: str) -> Reason:
     return of_draw(view) if verb == "draw" else of_giving(view)
 
 
-# --- What is seen ---
+# --- The view ---
 
 
 def kinds(cards: list[str]) -> list[int]:
@@ -50,7 +50,7 @@ def top(view: Mapping[str, Any]) -> int:
 
 
 def in_hand(view: Mapping[str, Any], window: int) -> list[int]:
-    """DAR-5: the cards of the hand that lie in a window."""
+    """DAR-5: the cards of the hand within a window."""
     return [kind for kind in kinds(view["hand"]) if plain(in_window)(kind, window)]
 
 
@@ -63,7 +63,7 @@ def neighbour(view: Mapping[str, Any]) -> int:
 
 
 def of_number(view: Mapping[str, Any], kind: int) -> Reason:
-    """DAR-5, DAR-9: a number laid."""
+    """DAR-5, DAR-9: laying a number."""
     window = view["window"] or (kind + 1 if view["must"] else top(view))
     deposit = in_hand(view, window)
     if len(deposit) == len(view["hand"]):
@@ -82,7 +82,7 @@ def lasting(view: Mapping[str, Any], cards: int) -> Reason:
 
 
 def of_opener(view: Mapping[str, Any], kind: int) -> Reason:
-    """DAR-6, DAR-7: an operator or a joker laid."""
+    """DAR-6, DAR-7: laying an operator or a joker."""
     facts = {"card": card_name(kind)}
     if kind >= FIRST_PLUS:
         number = int(plain(result)(kind, top(view)))
@@ -97,7 +97,7 @@ def of_opener(view: Mapping[str, Any], kind: int) -> Reason:
 
 
 def of_end(view: Mapping[str, Any]) -> Reason:
-    """DAR-9 to DAR-11: nothing more is laid."""
+    """DAR-9 to DAR-11: laying nothing more."""
     if view["phase"] == "drawn":
         key = "daron-hint-keep" if view["along"] else "daron-hint-cannot"
         return key, {"card": view["drawn"]}
@@ -110,7 +110,7 @@ def of_end(view: Mapping[str, Any]) -> Reason:
 
 
 def of_draw(view: Mapping[str, Any]) -> Reason:
-    """DAR-11: a card is drawn, with luck one that a deposit takes."""
+    """DAR-11: drawing a card, with luck one that a deposit takes."""
     hand = sum(1 << kind for kind in set(kinds(view["hand"])))
     hidden = unseen(view)
     fitting = sum(hidden[kind] for kind in range(KINDS) if plain(openers_with)(hand | 1 << kind, top(view), kind))
@@ -121,7 +121,7 @@ def of_draw(view: Mapping[str, Any]) -> Reason:
 
 
 def of_duel(view: Mapping[str, Any], kind: int) -> Reason:
-    """DAR-12, DAR-13: a duel opened or answered: what can still beat it."""
+    """DAR-12, DAR-13: opening or answering a duel: the cards that can still beat it."""
     strength = int(plain(strength_after)(kind, view["strength"]))
     hidden = unseen(view)
     stronger = sum(
@@ -134,7 +134,7 @@ def of_duel(view: Mapping[str, Any], kind: int) -> Reason:
 
 
 def of_brawl(view: Mapping[str, Any], cards: int) -> Reason:
-    """DAR-16 to DAR-18: Daron laid: what they cost whoever holds none."""
+    """DAR-16 to DAR-18: laying Daron: their cost to players without any."""
     facts = {"n_cards": view["prices"][cards], "n_unseen": unseen(view)[DARON]}
     if view["phase"] == "brawl":
         return "daron-hint-follow", facts

@@ -1,4 +1,4 @@
-"""Le Jeu du Daron: the cards that a seat does not see, supposed anyhow once and then dealt again and again (DAR-26)."""
+"""Le Jeu du Daron: the cards hidden from a seat, first supposed arbitrarily and then dealt again and again (DAR-26)."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -21,21 +21,21 @@ COMMON = (
     *("game", "players", "options", "actor", "scores", "centre", "duel", "daron", "phase", "turn", "direction"),
     *("starter", "round", "window", "must", "turned", "drawn", "strength", "opponent", "laid", "idle", "last_round"),
 )
-"""Fields that a view and a position have alike."""
+"""Common fields of a view and a position."""
 TRIES = 64
-"""So often is a hand dealt again that cannot do what its owner is seen to be doing; then it stays as it was."""
+"""Attempts to deal a hand that allows its owner's visible action; then it stays unchanged."""
 EXCHANGES = 32
-"""So often is another card looked for, in place of one that its owner cannot hold; then that is left as it is."""
+"""Attempts to replace a card that its owner cannot hold; then it stays unchanged."""
 _HIGH_HALF = np.uint64(32)
 
 # --- Supposing ---
 
 
 def suppose(view: Mapping[str, Any], knowledge: Any = None) -> dict[str, Any]:
-    """DAR-26: a position that this view does not contradict: the unseen cards, dealt in the order of the deck."""
+    """DAR-26: a position consistent with this view: the unseen cards, dealt in the order of the deck."""
     position = {name: view[name] for name in COMMON}
     position |= {name: view[name] for name in ("edition", "turns") if name in view}
-    if "hands" in view:  # the match is over, and everything is seen
+    if "hands" in view:  # the match is over, and all cards are visible
         return {**position, "hands": view["hands"], "draw": view["draw"]}
     own = view["hand"] or []
     seen = Counter(kind_number(card) for card in [*own, *view["centre"], *view["duel"], *view["daron"]])
@@ -58,7 +58,7 @@ def suppose(view: Mapping[str, Any], knowledge: Any = None) -> dict[str, Any]:
 
 
 def demanded_of_actor(view: Mapping[str, Any], unseen: Counter[int]) -> list[int]:
-    """DAR-6, DAR-7: the unseen card that the actor's hand must hold to be doing what it does, if there is one."""
+    """DAR-6, DAR-7: the unseen card that the actor must hold for the current action, if there is one."""
     if view["must"] == ANY:
         return [min(+unseen)]
     return [view["must"] - 1] if view["must"] else []
@@ -81,7 +81,7 @@ def imagine(state, seat, knowledge, place):
     pile = int(state.draw_size)
     reserved = reserve(state, knowledge, unseen)
     place = shuffle_from(state.draw, unseen - reserved, place)
-    # Cards that are surely in some hand lie on top of the others now, so these have to be mixed with them.
+    # Cards known to be in some hand are on top of the others now, so these must be mixed with them.
     mixed_from = pile if reserved else unseen
     left = unseen
     actor = -1
@@ -100,7 +100,7 @@ def imagine(state, seat, knowledge, place):
 
 @rule
 def gather(state, seat):
-    """Put the other hands on top of the draw pile, in its array; how many cards lie there then."""
+    """Put the other hands on top of the draw pile, in its array; return the number of cards there."""
     size = int(state.draw_size)
     for other in range(state.players):
         if other != seat:
@@ -116,7 +116,7 @@ def gather(state, seat):
 
 @rule
 def reserve(state, knowledge, unseen):
-    """DAR-22: move the cards that are surely in some other hand to the top; how many they are."""
+    """DAR-22: move the cards known to be in some other hand to the top; return their number."""
     due = 0
     for kind in range(KINDS):
         knowledge.due[kind] = knowledge.sure[kind]
@@ -137,7 +137,7 @@ def reserve(state, knowledge, unseen):
 
 @rule
 def deal_hand(state, knowledge, seat, left, unseen, mixed_from, place):
-    """Deal a seat its cards from those that are left, as many as it had; where the stream of chance has come to."""
+    """Deal a seat as many of the remaining cards as it had; return the new place in the stream of chance."""
     for kind in range(KINDS):
         state.hands[seat, kind] = 0
     state.held[seat] = NOTHING
@@ -156,7 +156,7 @@ def deal_hand(state, knowledge, seat, left, unseen, mixed_from, place):
 
 @rule
 def swap(state, one, other):
-    """Two unseen cards change places."""
+    """Swap two unseen cards."""
     kind = state.draw[one]
     state.draw[one] = state.draw[other]
     state.draw[other] = kind
@@ -164,9 +164,9 @@ def swap(state, one, other):
 
 @rule
 def may_hold(state, knowledge, seat, kind):
-    """DAR-14, DAR-17: may the seat hold one more of this kind, for all that is known?
+    """DAR-14, DAR-17: may the seat hold one more of this kind, by all that is known?
 
-    Of the kinds that it lacked at some time, all that it can hold was drawn since: so many cards in all.
+    Of the kinds that it once lacked, it can hold only cards drawn since: their number is the limit in all.
     """
     bounded = knowledge.bounded[seat]
     if not has(bounded, kind):
@@ -182,7 +182,7 @@ def may_hold(state, knowledge, seat, kind):
 
 @rule
 def drawn_since(state, knowledge, seat, most):
-    """How many cards the seat holds of the kinds of which it can hold so many at most."""
+    """The number of cards in the seat's hand of the kinds limited to `most`."""
     cards = 0
     kinds = knowledge.bounded[seat]
     while kinds != NOTHING:
@@ -195,7 +195,7 @@ def drawn_since(state, knowledge, seat, most):
 
 @rule
 def exchange(state, knowledge, seat, at, unseen, place):
-    """Put a card that the seat may hold in the place of one that it may not."""
+    """Replace a card that the seat may not hold with one that it may."""
     for _ in range(EXCHANGES):
         place = step(place)
         other = scaled(scatter(place) >> _HIGH_HALF, at + 1)
@@ -210,7 +210,7 @@ def exchange(state, knowledge, seat, at, unseen, place):
 
 @rule
 def may_lie_in_pile(state, knowledge, kind, unseen):
-    """DAR-22: may the draw pile hold one more of this kind, for all that is known?"""
+    """DAR-22: may the draw pile hold one more of this kind, by all that is known?"""
     in_hands = -1
     for place in range(state.draw_size, unseen):
         in_hands += int(state.draw[place] == kind)
@@ -219,7 +219,7 @@ def may_lie_in_pile(state, knowledge, kind, unseen):
 
 @rule
 def deal_to_actor(state, knowledge, unseen, mixed_from, place):
-    """Deal the actor a hand that can do what the actor does; that of before if none such is found."""
+    """Deal the actor a hand that allows the actor's action; keep the old one if none is found."""
     actor = int(state.actor)
     for kind in range(KINDS):
         knowledge.due[kind] = state.hands[actor, kind]
@@ -245,13 +245,13 @@ def deal_to_actor(state, knowledge, unseen, mixed_from, place):
 
 @rule
 def draw_again(state, knowledge, unseen, place):
-    """DAR-11, DAR-26: say which card the actor drew: any of the hand; or in a deposit, perhaps one that lies there.
+    """DAR-11, DAR-26: choose which card the actor drew: any of the hand; or in a deposit, perhaps one laid there.
 
-    Whether that one is still to come nobody is told. Each card that it can be is as likely as any other: those laid
+    No event tells whether that one is still to come. Each possible card is as likely as any other: those laid
     since, and those in the hand that can still be laid and have no equal among the others.
     """
     if state.phase == DRAWN:
-        state.drawn = state.draw[unseen - 1]  # dealt like the others: it stands for any of them
+        state.drawn = state.draw[unseen - 1]  # dealt like the others: it represents any of them
         return place
     state.drawn = NO_CARD
     if not (knowledge.trusted and knowledge.drew[0]):

@@ -1,4 +1,4 @@
-"""Le Jeu du Daron: what a seat remembers of a round that no later view shows.
+"""Le Jeu du Daron: a seat's memory of a round, beyond all later views.
 
 - When the draw pile is made anew (DAR-22), all that is in it was seen; so what is not is in the other hands.
 - Who has to answer and gives in holds nothing to answer with (DAR-14, DAR-17), until they draw again.
@@ -22,40 +22,40 @@ from tablee.games.daron.table import SEATS, STRONGER
 
 KNOWLEDGE = np.dtype(
     [
-        ("rounds", np.int32),  # DAR-25: of the match; what is imagined ends with the round
+        ("rounds", np.int32),  # DAR-25: of the match; imagination ends with the round
         # What `recall` makes of the rest.
-        ("trusted", np.int8),  # is the memory of this round, and complete?
-        ("bounded", np.uint64, SEATS),  # the kinds that a seat lacked at some time: so many at most came in since
+        ("trusted", np.int8),  # is the memory complete, and of this round?
+        ("bounded", np.uint64, SEATS),  # the kinds that a seat once lacked: `most` limits those received since
         ("most", np.int8, (SEATS, KINDS)),
-        ("sure", np.int8, KINDS),  # so many, at least, are in the other hands together
+        ("sure", np.int8, KINDS),  # the minimum of each kind in the other hands together
         ("due", np.int8, KINDS),  # room for `imagine` to count in
         # What `heard` keeps up to date: the memory of one round.
-        ("round", np.int32),  # 0 until one is dealt
+        ("round", np.int32),  # 0 before the first deal
         ("lacking", np.uint64, SEATS),
         ("could_hold", np.int8, (SEATS, KINDS)),
         ("in_hands", np.int8, KINDS),
         ("own", np.int8, KINDS),
         ("sizes", np.int8, SEATS),
         ("open", np.int8, KINDS),  # cards in the centre, Duel and Daron piles
-        ("fighting", np.int8, KINDS),  # those of them that belong to the duel or brawl going on
+        ("fighting", np.int8, KINDS),  # those of them in the current duel or brawl
         ("top", np.int8),  # of the centre pile
-        ("strength", np.int8),  # of the duel going on
-        ("drew", np.int8, 1),  # did the turn going on begin with a draw?
-        ("since", np.int8, KINDS),  # and what was laid since it
+        ("strength", np.int8),  # of the current duel
+        ("drew", np.int8, 1),  # did the current turn begin with a draw?
+        ("since", np.int8, KINDS),  # and the cards laid since
     ],
     align=True,
 )
-"""What a seat knows beyond the state. Of zeros: nothing, and the match ends with the round."""
+"""A seat's knowledge beyond the state. All zeros: nothing, and the match ends with the round."""
 
 MEMORY = ("lacking", "could_hold", "in_hands", "own", "sizes", "open", "fighting", "strength", "drew", "since")
-"""The fields that a deal wipes."""
+"""The fields that a deal clears."""
 
 
-# --- What events tell ---
+# --- Events ---
 
 
 def heard(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
-    """DAR-26: note what an event tells. Nothing is noted of a round whose deal was not heard."""
+    """DAR-26: note an event's information. Rounds without a heard deal are ignored."""
     kind = event["type"]
     if kind == "deal":
         begin_round(event, knowledge)
@@ -71,7 +71,7 @@ def numbers(cards: Iterable[str]) -> list[int]:
 
 
 def begin_round(event: Mapping[str, Any], knowledge: Any) -> None:
-    """DAR-2: a new round is dealt, and nothing of the last one matters any more."""
+    """DAR-2: a new round is dealt, and the last one no longer matters."""
     for name in MEMORY:
         knowledge[name] = 0
     knowledge.round = event["round"]
@@ -98,13 +98,13 @@ def laid(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
     if layer == seat:
         knowledge.own[kind] -= cards
         return
-    # It may be one that was drawn since: what is sure to be left is less by one all the same.
+    # It may be one that was drawn since: the certain remainder decreases by one all the same.
     knowledge.in_hands[kind] = max(0, int(knowledge.in_hands[kind]) - cards)
     knowledge.could_hold[layer, kind] = max(0, int(knowledge.could_hold[layer, kind]) - cards)
 
 
 def gave_in(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
-    """DAR-14, DAR-17, DAR-21: who gives in had nothing to answer with, or else only one card.
+    """DAR-14, DAR-17, DAR-21: a player who gives in had nothing to answer with, or only one card.
 
     At a table with a free answer this says nothing: `recall` sees to that.
     """
@@ -120,7 +120,7 @@ def gave_in(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
 
 
 def drew(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
-    """DAR-26: cards were drawn: anything, unless one sees them."""
+    """DAR-26: cards were drawn: any cards, unless the seat sees them."""
     who, cards = event["seat"], event["number"]
     knowledge.sizes[who] += cards
     for kind in numbers(event.get("cards", ())):
@@ -131,7 +131,7 @@ def drew(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
 
 
 def reshuffled(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
-    """DAR-22: all that lay open is the draw pile now; so whatever the seat did not see just now is in other hands."""
+    """DAR-22: all open cards now form the draw pile; so every card the seat did not see just now is in other hands."""
     for kind in range(KINDS):
         knowledge.in_hands[kind] = COPIES[kind] - int(knowledge.own[kind]) - int(knowledge.open[kind])
     knowledge.open[:] = knowledge.fighting
@@ -139,7 +139,7 @@ def reshuffled(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
 
 
 def turn_ended(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
-    """DAR-11, DAR-15, DAR-19: no duel or brawl is going on, and nothing was drawn yet."""
+    """DAR-11, DAR-15, DAR-19: no duel or brawl is in progress, and nothing was drawn yet."""
     knowledge.fighting[:] = 0
     knowledge.strength = 0
     knowledge.drew[0] = 0
@@ -157,12 +157,12 @@ NOTED = {
     "turn": turn_ended,
 }
 
-# --- What becomes of it ---
+# --- Use of the memory ---
 
 
 @rule
 def recall(state, seat, knowledge):
-    """What is remembered, as far as it fits what is seen: whoever missed an event had better remember nothing."""
+    """The memory, if consistent with the view: a seat that missed an event had better remember nothing."""
     knowledge.rounds = state.rounds
     trusted = remembers(state, seat, knowledge)
     knowledge.trusted = trusted
@@ -178,7 +178,7 @@ def recall(state, seat, knowledge):
 
 @rule
 def remembers(state, seat, knowledge):
-    """Is the memory of this round, and complete? The sizes of all hands and the own cards tell."""
+    """Is the memory complete, and of this round? The sizes of all hands and the own cards decide."""
     if knowledge.round != state.round:
         return False
     for other in range(state.players):

@@ -1,4 +1,4 @@
-"""Le Jeu du Daron: how to play on quickly and sensibly, which is what simulations do beyond the search tree.
+"""Le Jeu du Daron: fast, sensible play, for simulations beyond the search tree.
 
 Every move that a turn offers is given a score, in sixteenths of a card laid; the highest is played. The weights were
 found by playing them against each other, round after round, at tables of two to four.
@@ -48,23 +48,23 @@ from tablee.games.daron.table import (
 CARD = 16
 OUT = 1000  # the round is won
 AGAIN = 45  # a 1 or 9: another turn
-LONELY = 16  # one card is left: another has to be drawn
-STRANDED = 10  # no number is left to be laid last
-OPERATOR = -6  # an operator spent in a deposit is not there for a duel
+LONELY = 16  # one card is left: another must be drawn
+STRANDED = 10  # no number is left to lay last
+OPERATOR = -6  # an operator spent in a deposit is missing in a duel
 JOKER = -20  # a joker is better kept for the last deposit
 ATTACK = 8  # a duel
-ATTACK_EACH = 4  # for each card that losing it costs
+ATTACK_EACH = 4  # for each card that losing costs
 BRAWLING = -3  # a brawl
 BRAWLING_EACH = 8  # for each Daron laid
-BRAWLING_PAIR = -6  # at a table of two, who may answer is the one attacked alone
+BRAWLING_PAIR = -6  # at a table of two, only the attacked player may answer
 THREAT = 13  # in a fight: for each card less than THREATENING in the next hand
 THREATENING = 5
 DRAWING = -10
 KEEPING = 6  # the drawn card is kept
-FINISH = 12  # what is left can be laid in one deposit
+FINISH = 12  # the rest can be laid in one deposit
 FINISH_FIGHT = 40  # the same, after a fight
-MIDDLE = 6  # a deposit that gives no other turn had better end with a number in the middle
-NOISE = np.uint64(7)  # random bits decide between equals, and now and then between others
+MIDDLE = 6  # a deposit that gives no other turn should end with a number in the middle
+NOISE = np.uint64(7)  # random bits break ties, and occasionally decide between others
 
 TURNERS = np.uint64(1 | 1 << NUMBERS - 1)
 """DAR-9: the 1 and the 9."""
@@ -72,7 +72,7 @@ OPENING = np.uint64((1 << DARON) - (1 << NUMBERS))
 FIELD = 6
 FIELD_BITS = np.uint64(FIELD)
 FIELD_MASK = np.uint64((1 << FIELD) - 1)
-"""A window never holds more cards than six bits count, so those of all nine numbers fit in one machine word."""
+"""Six bits count all the cards of a window, so those of all nine numbers fit in one machine word."""
 NOISE_BITS = np.uint64(3)
 WINDOW_MASK = np.uint64((1 << 3 * FIELD) - 1)
 WORD_BITS = np.uint64(64)
@@ -98,7 +98,7 @@ def prefer(state, moves, dice):
 
 @rule
 def number_counts(state, seat):
-    """How many of each number a hand holds, in fields of one word."""
+    """The count of each number in a hand, in fields of one word."""
     packed = NOTHING
     for kind in range(NUMBERS):
         packed |= np.uint64(state.hands[seat, kind]) << np.uint64(FIELD * (kind + 1))
@@ -107,7 +107,7 @@ def number_counts(state, seat):
 
 @rule
 def window_counts(packed):
-    """DAR-5: how many cards lie in the window of each number."""
+    """DAR-5: the count of cards in the window of each number."""
     return packed + (packed << FIELD_BITS) + (packed >> FIELD_BITS)
 
 
@@ -128,7 +128,7 @@ def rotated(dice):
 
 @rule
 def deposit_score(state, windows, number, opener):
-    """What it is worth to lay the whole window of a number, after the operator or joker that opens it, if any."""
+    """The value of laying the whole window of a number, after the operator or joker that opens it, if any."""
     seat = state.actor
     held = state.held[seat]
     cards = field(windows, number)
@@ -154,13 +154,13 @@ def deposit_score(state, windows, number, opener):
 
 @rule
 def without_window(packed, number):
-    """The counts of a hand from which all of a window was laid."""
+    """The counts of a hand after all of a window was laid."""
     return packed & ~(WINDOW_MASK << np.uint64(FIELD * (number - 1)))
 
 
 @rule
 def one_deposit(held):
-    """Can these cards be laid in one deposit, on some number or other?"""
+    """Can these cards be laid in one deposit, on some number?"""
     numbers = held & NUMBER_CARDS
     others = held & ~NUMBER_CARDS
     if numbers == NOTHING or without_lowest(others) != NOTHING or others & ~OPENING != NOTHING:
@@ -170,7 +170,7 @@ def one_deposit(held):
 
 @rule
 def joker_score(state, windows, joker):
-    """DAR-7: what the best deposit that a joker opens is worth."""
+    """DAR-7: the value of the best deposit that a joker opens."""
     best = NEVER
     numbers = state.held[state.actor] & NUMBER_CARDS
     while numbers != NOTHING:
@@ -182,7 +182,7 @@ def joker_score(state, windows, joker):
 
 @rule
 def opening_score(state, windows, kind):
-    """DAR-5 to DAR-7: what the deposit that this card opens is worth."""
+    """DAR-5 to DAR-7: the value of the deposit that this card opens."""
     if kind < NUMBERS:
         return deposit_score(state, windows, top_number(state), kind)
     if kind < FIRST_PLUS:
@@ -192,14 +192,14 @@ def opening_score(state, windows, kind):
 
 @rule
 def best_of_turn(state, dice):
-    """DAR-4: the deposit that lays most, unless a fight promises more; a card is drawn when there is nothing else."""
+    """DAR-4: the largest deposit, unless a fight promises more; draw a card as a last resort."""
     seat = state.actor
     held = state.held[seat]
     windows = window_counts(number_counts(state, seat))
     move = DRAW
     best = DRAWING
     opening = openers(held, top_number(state))
-    # All numbers of the window open the same deposit: the first one stands for it.
+    # All numbers of the window open the same deposit: the first one represents it.
     numbers = opening & NUMBER_CARDS
     opening &= ~NUMBER_CARDS
     if numbers != NOTHING:
@@ -240,7 +240,7 @@ def best_of_turn(state, dice):
 
 @rule
 def with_drawn(state, dice):
-    """DAR-11: begin the best deposit that takes the drawn card, if there is one and it is worth it."""
+    """DAR-11: begin the best deposit that takes the drawn card, if it is worth it."""
     top = top_number(state)
     opening = openers_after_draw(state)
     move = END
@@ -267,7 +267,7 @@ def with_drawn(state, dice):
 
 @rule
 def next_of_deposit(state, dice):
-    """DAR-5 to DAR-11: go on while something fits, but keep two cards together that may be the last deposit.
+    """DAR-5 to DAR-11: continue while something fits, but keep two cards together that may be the last deposit.
 
     A card drawn that is still to come always fits, and is never kept.
     """
@@ -286,7 +286,7 @@ def next_of_deposit(state, dice):
 
 @rule
 def best_number(state, dice):
-    """DAR-7: the number whose window is worth most, after a joker."""
+    """DAR-7: the number with the most valuable window, after a joker."""
     windows = window_counts(number_counts(state, state.actor))
     numbers = state.held[state.actor] & NUMBER_CARDS
     best = NEVER
@@ -304,9 +304,9 @@ def best_number(state, dice):
 
 @rule
 def first_of_deposit(state, window, fitting, dice):
-    """Which of the fitting numbers to lay first: the one that is the worst to end with.
+    """The fitting number to lay first: the worst one to end with.
 
-    Who plays again wants to go on from the last number; who does not leaves one in the middle.
+    A player with another turn wants to continue from the last number; otherwise one in the middle is left.
     """
     if without_lowest(fitting) == NOTHING:
         return lowest(fitting)
@@ -334,7 +334,7 @@ def first_of_deposit(state, window, fitting, dice):
 
 @rule
 def strongest_answer(state):
-    """DAR-13: the answer that makes the duel strongest, so that it is the hardest to beat."""
+    """DAR-13: the answer that makes the duel strongest, so the hardest to beat."""
     fighting = answers(state)
     best = 0
     move = GIVE
@@ -349,5 +349,5 @@ def strongest_answer(state):
 
 @rule
 def follow_in_brawl(state):
-    """DAR-17: one Daron, for others may be needed when the brawl comes round again."""
+    """DAR-17: one Daron, since others may be needed when the brawl comes round again."""
     return FIRST_BRAWL if brawl_moves(state) != NOTHING else GIVE

@@ -1,1 +1,1 @@
-"""DUO: what its bots alone need; `advice.py` is the door."""
+"""DUO: the parts used by its bots only; `advice.py` is the door."""

@@ -1,4 +1,4 @@
-"""DUO: what a bot needs to know of the game."""
+"""DUO: a bot's knowledge of the game."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -30,10 +30,10 @@ DESIGN = Design(
 )
 
 LEAD = 0.6
-"""Who leads by this part of the target is e times as likely to win as the other: fitted to matches of the policy."""
+"""A lead of this part of the target multiplies the odds of winning by e: fitted to matches of the policy."""
 
 FAR_BEHIND = 30.0
-"""Beyond this nothing gets worse; and the numbers stay within what a computer can hold."""
+"""Larger deficits change nothing; this also keeps the numbers within a computer's range."""
 
 
 @rule

@@ -1,4 +1,4 @@
-"""DUO: why a move may be a good one, in a sentence that uses what the seat sees and nothing else."""
+"""DUO: reasons for a move, in a sentence based only on what the seat sees."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Reason = tuple[str, dict[str, Any]]
 
 
 def reason(view: Mapping[str, Any], move: str) -> Reason:
-    """What matters about a legal move of the seat whose view this is."""
+    """The main point of a legal move of the seat with this view."""
     if move == "draw":
         return of_drawing(view)
     if move == "stop":
@@ -25,7 +25,7 @@ def reason(view: Mapping[str, Any], move: str) -> Reason:
 
 
 def of_laying(view: Mapping[str, Any], card: str) -> Reason:
-    """DUO-7, DUO-15: a card laid: does it go out, what can follow it, and what might others lay on it?"""
+    """DUO-7, DUO-15: laying a card: does it go out, what can follow it, and what might others lay on it?"""
     rest = [*view["hand"]]
     rest.remove(card)
     if not rest:
@@ -38,7 +38,7 @@ def of_laying(view: Mapping[str, Any], card: str) -> Reason:
 
 
 def of_drawing(view: Mapping[str, Any]) -> Reason:
-    """DUO-8, DUO-16: a card drawn: had any of the hand fitted, and how near is the end of the draw pile?"""
+    """DUO-8, DUO-16: drawing a card: did any card of the hand fit, and how near is the end of the draw pile?"""
     if view["draw_size"] == 1:
         return "duo-hint-last-card", {"n_cards": len(view["hand"]) + 1}
     tops = (view["left"][-1], view["right"][-1])
@@ -53,7 +53,7 @@ def of_drawing(view: Mapping[str, Any]) -> Reason:
 
 
 def of_stopping(view: Mapping[str, Any]) -> Reason:
-    """DUO-7: a turn ended: what is kept, and who is nearest to going out?"""
+    """DUO-7: ending a turn: which cards are kept, and who is nearest to going out?"""
     top = view["left" if view["laying"] == "L" else "right"][-1]
     fitting = sum(fits(card, top) for card in view["hand"])
     least = min(size for seat, size in enumerate(view["hand_sizes"]) if seat != view["seat"])

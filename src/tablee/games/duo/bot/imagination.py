@@ -1,4 +1,4 @@
-"""DUO: what a seat knows, and the hidden cards imagined."""
+"""DUO: a seat's knowledge, and the hidden cards imagined."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -21,14 +21,14 @@ OPEN = (
     *("game", "players", "options", "actor", "scores"),
     *("left", "right", "laying", "starter", "round", "last_round"),
 )
-"""The fields that a position and a view have in common."""
+"""Common fields of a position and a view."""
 
 KNOWLEDGE = np.dtype([("max_rounds", np.int32)], align=True)
-"""DUO-19: when the match ends at the latest: what is imagined ends with the round."""
+"""DUO-19: the match's latest end: imagination ends with the round."""
 
 
 def suppose(view: Mapping[str, Any], knowledge: Any = None) -> dict[str, Any]:
-    """DUO-20: a position that this view does not contradict: the unseen cards, dealt in the order of the deck."""
+    """DUO-20: a position consistent with this view: the unseen cards, dealt in the order of the deck."""
     unseen = [card_name(kind) for kind in sorted(unseen_kinds(view).elements())]
     sizes = enumerate(view["hand_sizes"])
     hands = [view["hand"] if seat == view["seat"] else [unseen.pop() for _ in range(size)] for seat, size in sizes]
@@ -36,18 +36,18 @@ def suppose(view: Mapping[str, Any], knowledge: Any = None) -> dict[str, Any]:
 
 
 def unseen_kinds(view: Mapping[str, Any]) -> Counter[int]:
-    """DUO-20: what is in other hands or in the draw pile."""
+    """DUO-20: the cards in other hands or in the draw pile."""
     seen = [*view["hand"], *view["left"], *view["right"]]
     return deck(view["options"]["turbo"]) - Counter(kind for card in seen if (kind := kind_number(card)) is not None)
 
 
 def heard(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
-    """Nothing: all that was ever shown in a round is in the view."""
+    """Do nothing: all that was ever shown in a round is in the view."""
 
 
 @rule
 def recall(state, seat, knowledge):
-    """What the end of a round is held against."""
+    """Note the reference for the end of a round."""
     knowledge.max_rounds = state.max_rounds
 
 

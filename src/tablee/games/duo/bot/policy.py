@@ -1,4 +1,4 @@
-"""DUO: a sensible move, found fast: how simulations go on."""
+"""DUO: fast, sensible moves for simulations."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -16,19 +16,19 @@ from tablee.games.duo.table import NO_PILE
 
 @rule
 def candidates(state, moves, visits):
-    """All the legal moves: they are few."""
+    """All the legal moves: there are few."""
     return legal(state, moves)
 
 
 NO_CARD = -1
 NO_FOLLOWER = 1000
 JOKERS_LATER = 2
-"""A joker in hand is worth so many cards to go on with."""
+"""The value of a joker in hand, in cards for later."""
 GOES_OUT = 100.0
 PER_FOLLOWER, PER_LINK = -1.7, 1.1
-"""Cards that little can follow are laid first, while those that follow one another are kept for going out."""
+"""Cards with few followers are laid first, while cards that follow one another are kept for going out."""
 DRAWING, DRAWING_PER_CARD, STOPPING = -1.4, 0.2, -1.0
-"""What a card laid is held against: the more cards in hand, the less does one more matter."""
+"""The thresholds for laying a card: the more cards in hand, the less one more matters."""
 WHIM = 2.0 / 16
 WHIM_BITS = np.uint64(4)
 WHIMS = np.uint64(15)
@@ -36,7 +36,7 @@ WHIMS = np.uint64(15)
 
 @rule
 def prefer(state, moves, dice):
-    """Go out if a chain of cards does it; else lay what little can follow, or draw; random bits decide near ties.
+    """Go out if a chain of cards does it; otherwise lay a card with few followers, or draw; random bits break ties.
 
     The weights were found by playing many thousands of matches against each other (docs/bots.md).
     """
@@ -75,13 +75,13 @@ def prefer(state, moves, dice):
 
 @rule
 def followers(symbols, others, card):
-    """How many of these cards fit on a card."""
+    """The number of these cards that fit on a card."""
     return count(symbols & FITTING[card, 0]) + count(others & FITTING[card, 1])
 
 
 @rule
 def chain(symbols, others, card):
-    """How many of these cards can follow one another upon a card: always the one that leaves least choice, but some."""
+    """The length of a chain of these cards on a card: each is the one that leaves least choice, but some."""
     links = 0
     while True:
         fewest = NO_FOLLOWER

@@ -1,1 +1,1 @@
-"""Janus: what its bots alone need; `advice.py` is the door."""
+"""Janus: the parts used by its bots only; `advice.py` is the door."""

@@ -1,4 +1,4 @@
-"""Janus: what a bot needs to know of the game."""
+"""Janus: a bot's knowledge of the game."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -49,10 +49,10 @@ DESIGN = Design(
 
 @rule
 def candidates(state, moves, visits):
-    """The legal moves; but a triplet that can be had is taken, and votes are the policy's.
+    """The legal moves; but an available triplet is taken, and votes are the policy's.
 
-    Whoever leads would win by the end and whoever is behind would lose; but one agrees to it for what one believes of
-    the cards, not for what one would gain (JAN-13).
+    The leader would win by the end, and those behind would lose; but agreement depends on one's belief about
+    the cards, not on one's gain (JAN-13).
     """
     if state.phase == VOTING:
         moves[0] = answer(state)
@@ -68,7 +68,7 @@ def candidates(state, moves, visits):
 
 @rule
 def list_sensible(state, moves):
-    """List the legal moves but the proposal, and but discarding from a pair, or from a small hand, what may be kept."""
+    """List the legal moves except the proposal, and avoidable discards from a pair or from a small hand."""
     listed = legal(state, moves)
     if state.phase == TURN and not state.proposed:
         listed -= 1  # the proposal is the last one
@@ -88,19 +88,19 @@ def list_sensible(state, moves):
     return kept if kept else legal(state, moves)
 
 
-# --- What the end is worth ---
+# --- The value of the end ---
 
 SPREAD, WIDER = 1.0, 0.15
-"""So many triplets more make a share about three times as large; and so many are added for each that is left."""
+"""Triplets that make a share about three times as large; and the increase of that number for each one left."""
 NEXT_TRIPLET = 0.5
-"""To who is carefree, a triplet is worth so much of what the ones before it have left to wish for."""
+"""For a carefree player, a triplet's value, as a part of what the earlier ones left to wish for."""
 
 
 @rule
 def worth(state, knowledge, values):
-    """JAN-16: the winners share the match; if it would go on in truth, every triplet promises some of it.
+    """JAN-16: the winners share the match; if it would continue in reality, every triplet promises some of it.
 
-    Who is carefree looks at the triplets of its own more than at the others'.
+    A carefree player looks at its own triplets more than at the others'.
     """
     over = not triplet_left(state) or state.patience == knowledge.patience
     best = winners(state)

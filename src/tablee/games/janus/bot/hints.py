@@ -1,4 +1,4 @@
-"""Janus: what speaks for a move, said from what the seat may know."""
+"""Janus: arguments for a move, from the seat's permitted knowledge."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def reason(view: View, move: str) -> Hint:
     return f"janus-hint-{hint[0]}", hint[1]
 
 
-# --- What the seat sees ---
+# --- The seat's view ---
 
 
 def source_of(what: str) -> tuple[int | str, int]:
@@ -45,12 +45,12 @@ def source_of(what: str) -> tuple[int | str, int]:
 
 
 def fronts(view: View) -> Counter[str]:
-    """How many of its own fronts show each symbol."""
+    """The count of each symbol among its own fronts."""
     return Counter(view["faces"][view["seat"]])
 
 
 def in_sight(view: View) -> dict[int | str, list[str]]:
-    """The faces that can be taken, by source."""
+    """The visible faces that can be taken, by source."""
     faces: dict[int | str, list[str]] = {
         seat: seen for seat, seen in enumerate(view["faces"]) if seat not in (view["seat"], view["took"])
     }
@@ -60,37 +60,37 @@ def in_sight(view: View) -> dict[int | str, list[str]]:
 
 
 def sources(view: View, symbol: str) -> int:
-    """From how many sources a symbol can be taken."""
+    """The number of sources of a symbol."""
     return sum(symbol in faces for faces in in_sight(view).values())
 
 
 def copies(view: View, symbol: str) -> int:
-    """How many faces with a symbol can be taken."""
+    """The number of faces with a symbol that can be taken."""
     return sum(faces.count(symbol) for faces in in_sight(view).values())
 
 
 def remembered(view: View, seat: int) -> list[str | None]:
-    """The faces of a hand that the seat does not see, where it has a memory that knows them (JAN-17)."""
+    """The hidden faces of a hand that the seat's memory, if any, knows (JAN-17)."""
     memory = view["memory"]
     faces: list[str | None] = memory["faces"][seat] if memory else [None] * len(view["faces"][seat])
     return faces
 
 
 def fronts_remembered(view: View, seat: int) -> Counter[str]:
-    """The fronts of somebody else's hand, as far as the seat remembers them."""
+    """The fronts of another hand, as far as the seat remembers them."""
     return Counter(front for front in remembered(view, seat) if front)
 
 
 def complete(view: View) -> str | None:
-    """The symbol of a triplet that the hand holds already."""
+    """The symbol of a triplet already in the hand."""
     return next((symbol for symbol, number in fronts(view).items() if number >= TRIPLET), None)
 
 
-# --- Why ---
+# --- Reasons ---
 
 
 def take_reason(view: View, source: int | str, index: int) -> Hint:
-    """JAN-6 to JAN-8: what a card would do in the hand, or what it takes from somebody else's."""
+    """JAN-6 to JAN-8: the card's use in the hand, or its loss to the opponent."""
     symbol = view["upper"] if isinstance(source, str) else view["faces"][source][index]
     held, facts = fronts(view)[symbol], {"symbol": symbol, "n_open": copies(view, symbol) - 1}
     size = len(view["faces"][view["seat"]])
@@ -112,7 +112,7 @@ def take_reason(view: View, source: int | str, index: int) -> Hint:
 
 
 def drop_reason(view: View, index: int) -> Hint:
-    """JAN-9: what the hand loses, and who would be glad of the card."""
+    """JAN-9: the hand's loss, and the players who would want the card."""
     own = view["faces"][view["seat"]]
     symbol = own[index]
     following = (view["seat"] + 1) % view["players"]
@@ -125,7 +125,7 @@ def drop_reason(view: View, index: int) -> Hint:
 
 
 def end_reason(view: View) -> Hint:
-    """JAN-6, JAN-9: what the turn ends with."""
+    """JAN-6, JAN-9: the result of the turn."""
     size = len(view["faces"][view["seat"]])
     if view["phase"] == "dropping":
         return "end-drop", {"n_cards": size}
@@ -140,7 +140,7 @@ def keep_reason(view: View, index: int) -> Hint:
 
 
 def vote_reason(view: View, answer: str) -> Hint:
-    """JAN-13: what one may believe of the triplets still to come; who leads has no say in it."""
+    """JAN-13: the chances of the triplets still to come; the ranking plays no part."""
     left = most_left(view)
     symbol = near(view)
     if settled(view, left):
@@ -154,7 +154,7 @@ def vote_reason(view: View, answer: str) -> Hint:
 
 
 def most_left(view: View) -> int:
-    """JAN-14: how many triplets can be made at most, as far as the seat knows the cards that were laid."""
+    """JAN-14: maximum triplets, as far as the seat knows the laid cards."""
     standing = dict.fromkeys(SYMBOL_NAMES, len(SYMBOL_NAMES))
     made = 0
     for row in view["laid"]:
@@ -168,12 +168,12 @@ def most_left(view: View) -> int:
 
 
 def settled(view: View, left: int) -> bool:
-    """JAN-16: can nobody's place change any more?"""
+    """JAN-16: are all places final?"""
     return all(abs(one - other) > left for one, other in combinations(view["triplets"], 2))
 
 
 def near(view: View) -> str | None:
-    """The symbol of a triplet that can be had with what is in sight: with one card, or in one's turn with two."""
+    """The symbol of a triplet within reach: with one card, or in one's own turn with two."""
     both = view["phase"] == "turn" and len(view["faces"][view["seat"]]) <= HAND - 2
     for symbol, held in fronts(view).items():
         if held + min(sources(view, symbol), 2 if both else 1) >= TRIPLET:

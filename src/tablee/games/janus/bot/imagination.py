@@ -1,4 +1,4 @@
-"""Janus: the cards that a seat cannot tell, dealt again and again.
+"""Janus: the cards that a seat cannot identify, dealt again and again.
 
 Every card of which the seat has not seen both faces may be another one. Its *place* stays as it is, with the one face
 that is seen there, if one is; so a deal is turned into another one by carrying cards round between such places. Enough
@@ -22,51 +22,51 @@ from tablee.games.janus.table import KEEPING, PAIR, TAKING, TRIPLET, TURNED, bac
 FIRST_PILE = SEATS * HAND
 FIRST_LAID = FIRST_PILE + DECK
 PLACES = FIRST_LAID + DECK
-"""Places are numbered: those of the hands, those of the pile from the bottom up, those of the cards laid."""
+"""Numbered places: those of the hands, those of the pile from the bottom up, those of the laid cards."""
 SEEN_BOTH, SEEN_NONE = -1, -2
-"""Of a place: both its faces are seen, so its card is certain; or neither."""
+"""For a place: both its faces are seen, so its card is certain; or neither."""
 CERTAIN = -1
-"""Of a pair: it lies where both its faces are seen."""
+"""For a pair: both its faces are seen in its place."""
 
 LONGEST_ROUND = 6
-"""So many places at most exchange their cards at a time."""
+"""Maximum places that exchange their cards at a time."""
 KNOWLEDGE = np.dtype(
     [
         ("seen", np.int8, PLACES),  # the one symbol that is seen at a place, or SEEN_BOTH or SEEN_NONE
-        ("seen_front", np.int8, PLACES),  # is it that of the front?
-        ("half", np.int16, DECK),  # the places of which one face is seen
+        ("seen_front", np.int8, PLACES),  # is it the front's?
+        ("half", np.int16, DECK),  # the places with one face seen
         ("halves", np.int32),
-        ("free", np.int16, DECK),  # the places of which none is, those deepest in the pile first
+        ("free", np.int16, DECK),  # the places with none seen, those deepest in the pile first
         ("frees", np.int32),
         ("at", np.int16, DECK),  # for each pair its place, or CERTAIN
-        ("other", np.int8, (SYMBOLS, SYMBOLS)),  # for each symbol, the others on its cards that are not certain
+        ("other", np.int8, (SYMBOLS, SYMBOLS)),  # for each symbol, the others on its uncertain cards
         ("others", np.int32, SYMBOLS),
-        ("exempt", np.int32),  # the seat whose hand may hold a triplet, for its taking is not over (JAN-11); or nobody
-        ("patience", np.int32),  # how long the match goes on without a triplet, in truth (JAN-14)
-        ("scores", np.int32, SEATS),  # JAN-16: how the match stands
-        ("knower", np.int32),  # whose knowledge it is, counted from 1; 0 if nobody's
-        ("imagined", np.int32),  # how many deals were imagined since
+        ("exempt", np.int32),  # the seat whose hand may hold a triplet, since its taking is not over (JAN-11); or none
+        ("patience", np.int32),  # how long the real match continues without a triplet (JAN-14)
+        ("scores", np.int32, SEATS),  # JAN-16: the current scores
+        ("knower", np.int32),  # the owner of this knowledge, counted from 1; 0 if none
+        ("imagined", np.int32),  # the number of deals imagined since
         ("path", np.int16, LONGEST_ROUND),  # the places of an exchange
-        ("lay", np.int16, LONGEST_ROUND),  # the cards that lay there
+        ("lay", np.int16, LONGEST_ROUND),  # the cards that were there
         ("knowers", np.int16, LONGEST_ROUND),  # and who has seen both faces of the card there
-        # What tells a mind from a perfect one (`Level.traits`).
-        ("most_cards", np.int32),  # so many pairs are kept in mind that are not in sight; 0: all
-        ("most_turns", np.int32),  # and for so many turns; 0: for ever
-        ("carefree", np.float64),  # how little one minds what others gain: from 0, not at all, to 1
-        ("since", np.int32),  # what was in mind before this turn is forgotten
+        # The traits that make a mind imperfect (`Level.traits`).
+        ("most_cards", np.int32),  # maximum remembered pairs out of sight; 0: all
+        ("most_turns", np.int32),  # and the maximum turns; 0: for ever
+        ("carefree", np.float64),  # indifference to others' gains: from 0, none, to 1
+        ("since", np.int32),  # everything before this turn is forgotten
         *MEMORY,
     ],
     align=True,
 )
 
 FIRST_EXCHANGES = 60
-"""For each place of which one face is seen, before the first deal: it shall not depend on the cards it began with."""
+"""Per place with one face seen, before the first deal: the result must not depend on the initial cards."""
 EXCHANGES = 8
-"""From one imagined deal to the next."""
+"""Between two imagined deals."""
 SHUFFLED = 8
-"""So many cards of the pile, from the top down, are drawn anew for each deal; deeper ones are reached by the next."""
+"""Pile cards, from the top down, drawn anew for each deal; deeper ones are reached by the next."""
 PATIENCE = 2
-"""JAN-14: after so many rounds of the table more without a triplet an imagined match ends, and is judged.
+"""JAN-14: rounds of the table without a triplet after which an imagined match ends, and is judged.
 
 To play it on for as long as the table would takes many times as long, and tells little more of the move in question.
 """
@@ -75,12 +75,12 @@ _LOW_WORD = np.uint64(0xFFFFFFFF)
 _ONE, _TWO, _THREE, _FOUR = np.uint64(1), np.uint64(2), np.uint64(3), np.uint64(4)
 _TURN_BIT = np.uint64(1 << 16)
 
-# --- What a seat sees ---
+# --- The seat's view ---
 
 
 @rule
 def recall(state, seat, knowledge):
-    """JAN-17: note which faces the seat has seen; when the match is over it has seen all of them."""
+    """JAN-17: note which faces the seat has seen; when the match is over, it has seen all of them."""
     knowledge.halves = 0
     knowledge.frees = 0
     knowledge.knower = seat + 1
@@ -103,7 +103,7 @@ def recall(state, seat, knowledge):
         for index in range(state.hand_sizes[holder]):
             card = state.hands[holder, index]
             both = in_mind(state, seat, knowledge, card)
-            # JAN-12: all know that the four fronts are equal. They are left as they are: the next move shows them.
+            # JAN-12: all know that the four fronts are equal. They stay unchanged: the next move shows them.
             four = state.phase == KEEPING and holder == state.turn
             note(knowledge, holder * HAND + index, card, both or four or holder == seat, both or holder != seat)
     for place in range(TRIPLET * int(state.triplets)):
@@ -126,7 +126,7 @@ def in_mind(state, seat, knowledge, card):
 
 @rule
 def first_turn_in_mind(knowledge):
-    """The turn from which on what was shown is remembered: as many turns, and as many cards, as the mind holds.
+    """The first remembered turn: the mind holds a limited number of turns and of cards.
 
     0 if it holds all, or if nothing was heard: then the state alone says what the seat knows.
     """
@@ -145,7 +145,7 @@ def first_turn_in_mind(knowledge):
 
 @rule
 def note(knowledge, place, card, front_seen, back_seen):
-    """Note which faces of the card at a place are seen."""
+    """Note the seen faces of the card at a place."""
     if front_seen and back_seen:
         knowledge.seen[place] = SEEN_BOTH
         return
@@ -166,7 +166,7 @@ def note(knowledge, place, card, front_seen, back_seen):
 
 @rule
 def imagine(state, seat, knowledge, place):
-    """JAN-17: another deal that this seat cannot tell from this one, in place: the faces it has not seen, dealt again.
+    """JAN-17: imagine a deal that this seat cannot tell from the real one, in place: the unseen faces, dealt again.
 
     It is drawn from all the deals that agree with each face that the seat sees or remembers and in which nobody holds a
     triplet (JAN-11): what the others meant by their moves is for the search to judge. Who has seen both faces of the
@@ -190,12 +190,12 @@ def imagine(state, seat, knowledge, place):
 
 @rule
 def draw_free(state, knowledge, to, other, turn):
-    """Exchange two cards of which nothing is seen; the one drawn falls on either face.
+    """Exchange two wholly unseen cards; the drawn one falls on either face.
 
-    Nobody has seen both faces of either: no memory moves with them.
+    No seat has seen both faces of either: no memory moves with them.
     """
     drawn, left = state.pile[other - FIRST_PILE], state.pile[to - FIRST_PILE]
-    state.pile[other - FIRST_PILE] = left  # first, for they may be the same
+    state.pile[other - FIRST_PILE] = left  # first, since they may be the same
     state.pile[to - FIRST_PILE] = TURNED[drawn] if turn else drawn
     knowledge.at[PAIR[left]] = other
     knowledge.at[PAIR[drawn]] = to
@@ -203,7 +203,7 @@ def draw_free(state, knowledge, to, other, turn):
 
 @rule
 def exchange(state, knowledge, place):
-    """Carry cards round between a few places, if they can lie there; the place of the stream of random numbers after.
+    """Exchange cards among a few places, if they can be there; return the new place in the random stream.
 
     From a place of which one face is seen, a card with that symbol is chosen, and so on from the place where that one
     lies; the last place is given the first one's card. The way back is as likely to be chosen, so Metropolis's
@@ -246,7 +246,7 @@ def exchange(state, knowledge, place):
 
 @rule
 def enter(state, knowledge, at, place):
-    """Let a place take part in an exchange."""
+    """Add a place to an exchange."""
     card = card_at(state, place)
     knowledge.path[at] = place
     knowledge.lay[at] = card
@@ -255,7 +255,7 @@ def enter(state, knowledge, at, place):
 
 @rule
 def doubles(knowledge, length, shift):
-    """How many doubles lie where one face is seen, with the cards as they lay or carried on by one place.
+    """The number of doubles with one face seen, with the cards unmoved or carried on by one place.
 
     Both ways that a double can fall show what is seen there: such a deal is twice as likely.
     """
@@ -268,7 +268,7 @@ def doubles(knowledge, length, shift):
 
 @rule
 def carry(state, knowledge, length, shift, turn):
-    """Put the cards of an exchange down, each at the place before its own; with no shift, where they lay before.
+    """Put down the cards of an exchange, each at the place before its own; with no shift, where they were before.
 
     Where nothing is seen it is turned over or not. Who has seen both faces stays with the place.
     """
@@ -287,7 +287,7 @@ def carry(state, knowledge, length, shift, turn):
 
 @rule
 def has_triplet(state, knowledge, place):
-    """JAN-11: did the card put down there make three equal fronts in a hand that may not hold them?"""
+    """JAN-11: does the new card make three equal fronts in a hand that may not hold them?"""
     if place >= FIRST_PILE or knowledge.seen_front[place]:
         return False
     holder = place // HAND
@@ -299,7 +299,7 @@ def has_triplet(state, knowledge, place):
 
 @rule
 def card_at(state, place):
-    """The card that lies at a place."""
+    """The card at a place."""
     if place < FIRST_PILE:
         return state.hands[place // HAND, place % HAND]
     return state.pile[place - FIRST_PILE] if place < FIRST_LAID else state.laid[place - FIRST_LAID]
@@ -307,7 +307,7 @@ def card_at(state, place):
 
 @rule
 def put(state, place, card):
-    """Let a card lie at a place. Of those laid, the back decides which symbols are left (JAN-14)."""
+    """Put a card at a place. For laid cards, the back decides which symbols are left (JAN-14)."""
     if place < FIRST_PILE:
         state.hands[place // HAND, place % HAND] = card
     elif place < FIRST_LAID:

@@ -1,4 +1,4 @@
-"""Janus: what a seat remembers of all that it was shown (JAN-17), from the events it was told.
+"""Janus: a seat's memory of everything it was shown (JAN-17), from its events.
 
 Every card moves in sight of all, so a seat that has seen both faces of one can always point at it. Each place has two
 faces, as symbols counted from 1; 0 stands for one that was never seen. People forget: `recall` in imagination.py passes
@@ -18,10 +18,10 @@ from tablee.games.janus.table import TRIPLET
 UNSEEN = 0
 FACES = 2
 FRONT, BACK = 0, 1
-"""Of a card on the pile: its upper and its lower face."""
+"""For a card of the pile: its upper and its lower face."""
 
 MEMORY = [
-    ("listening", np.int32),  # was the deal heard, and all since?
+    ("listening", np.int32),  # were the deal and all later events heard?
     ("now", np.int32),  # turns since the deal, counted from 1
     ("held_faces", np.int8, (SEATS, HAND, FACES)),
     ("sizes", np.int8, SEATS),
@@ -34,11 +34,11 @@ MEMORY = [
 """The fields of KNOWLEDGE that `heard` keeps up to date."""
 
 
-# --- What events tell ---
+# --- Events ---
 
 
 def heard(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
-    """JAN-17: note what an event tells. Nothing is noted of a match whose deal was not heard."""
+    """JAN-17: note an event's information. Matches without a heard deal are ignored."""
     kind = event["type"]
     if kind == "deal":
         note_deal(event, seat, knowledge)
@@ -64,7 +64,7 @@ def note_deal(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
 
 
 def note_take(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
-    """JAN-8: a card changes hands, and is turned if it comes from a hand; whoever sees a new face notes it."""
+    """JAN-8: a card changes hands, and is turned if it comes from a hand; seats that see a new face note it."""
     taker, source = event["seat"], event["from"]
     if source == "P":
         knowledge.piled -= 1
@@ -90,7 +90,7 @@ def note_drop(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
 
 
 def note_triplet(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
-    """JAN-11: three cards are laid; of its own the seat still does not see the backs."""
+    """JAN-11: three cards are laid; the seat still does not see the backs of its own."""
     layer = event["seat"]
     for index in reversed(event["indices"]):
         card = taken_out(knowledge, layer, index)
@@ -115,13 +115,13 @@ def codes(symbols: Iterable[str]) -> list[int]:
 
 
 def note_top(knowledge: Any, upper: str | None) -> None:
-    """JAN-3: the upper face of the pile's top is seen by all."""
+    """JAN-3: everyone sees the upper face of the pile's top."""
     if upper is not None:
         knowledge.pile_faces[knowledge.piled - 1, FRONT] = codes(upper)[0]
 
 
 def note_whole(knowledge: Any, card: Sequence[int]) -> None:
-    """If both faces of a card are known, its pair was in mind just now."""
+    """If both faces of a card are known, its pair has just been remembered."""
     if card[FRONT] and card[BACK]:
         knowledge.seen_at[pair_of(card)] = knowledge.now
 
@@ -137,22 +137,22 @@ def taken_out(knowledge: Any, seat: int, index: int) -> Any:
 
 
 def pair_of(card: Sequence[int]) -> int:
-    """The pair of a card both faces of which are known."""
+    """The pair of a card with both faces known."""
     return PAIR_OF[(int(card[FRONT]) - 1) * SYMBOLS + int(card[BACK]) - 1]
 
 
-# --- What becomes of it ---
+# --- Use of the memory ---
 
 
 def reminded(view: Mapping[str, Any], knowledge: Any) -> Mapping[str, Any]:
-    """The view with the seat's own memory in it; as it is, if the seat did not hear all of this match."""
+    """The view with the seat's own memory added; unchanged if the seat did not hear all of this match."""
     if knowledge is None or not knowledge.listening or not agrees(view, knowledge):
         return view
     seat, players = view["seat"], range(view["players"])
     hands = [knowledge.held_faces[holder, : knowledge.sizes[holder]] for holder in players]
     pile = knowledge.pile_faces[: knowledge.piled]
     own = knowledge.own_backs[: knowledge.own_laid]
-    # The backs of others' triplets are in sight.
+    # The backs of others' triplets are visible.
     laid = [(triplet["symbol"], back) for row in view["laid"] for triplet in row for back in triplet["backs"] or ()]
     laid += [
         (triplet["symbol"], SYMBOL_NAMES[own[TRIPLET * number + at] - 1])
@@ -177,12 +177,12 @@ def reminded(view: Mapping[str, Any], knowledge: Any) -> Mapping[str, Any]:
 
 
 def name(face: int) -> str | None:
-    """A face as it is written, or None if it was never seen."""
+    """A face in notation, or None if it was never seen."""
     return SYMBOL_NAMES[face - 1] if face else None
 
 
 def agrees(view: Mapping[str, Any], knowledge: Any) -> bool:
-    """Is this memory of the match that the view shows? Whoever missed an event had better remember nothing."""
+    """Does this memory fit the view's match? A seat that missed an event had better remember nothing."""
     if view["pile_size"] != knowledge.piled or view["seat"] is None:
         return False
     for holder, faces in enumerate(view["faces"]):

@@ -1,4 +1,4 @@
-"""Janus: a sensible move, found fast, from what the actor sees: its own fronts, the backs of others, the pile's top.
+"""Janus: fast, sensible moves from the actor's view: its own fronts, others' backs, the pile's top.
 
 Counts of the eleven symbols stand side by side in one machine word, five bits for each, so that the fronts held and the
 faces in sight are compared for all symbols at once.
@@ -42,32 +42,32 @@ _EVERY = sum(1 << FIELD * symbol for symbol in range(SYMBOLS))
 _TOP = np.uint64(_EVERY << FIELD - 1)
 _FULL = 1 << FIELD - 1
 _FROM_ONE, _FROM_TWO, _FROM_THREE = (np.uint64(_EVERY * (_FULL - least)) for least in (1, 2, 3))
-"""Added to counts, these carry into the top bit where a count is at least so much."""
+"""Added to counts, these carry into the top bit of counts of at least one, two or three."""
 _TOP_SHIFT = np.uint64(FIELD - 1)
 _HALF_WORD = np.uint64(32)
 _LOW_WORD = np.uint64(0xFFFFFFFF)
 _ONE = np.uint64(1)
 _TWO_BITS = np.uint64(3)
 PAIR_HELD = 2
-"""So many cards are kept when others are discarded."""
+"""Equal fronts that are kept when others are discarded."""
 RESTLESS = 2
-"""After so many rounds of the table without a triplet players now and then let go of what they were collecting."""
+"""Rounds of the table without a triplet after which players now and then abandon their collections."""
 RESTLESS_BITS = np.uint64(62)
-"""So often, once in four turns, does that happen: when the dice above these bits are 0."""
+"""That happens once in four turns: when the dice above these bits are 0."""
 
-# --- Who believes that the match is at its end ---
+# --- Belief in the end of the match ---
 
 HOPE, ABUNDANCE = 2, 15
-"""One believes that no triplet will come after so many turns without one, and while many are left, after many more."""
+"""Turns without a triplet that end the hope for another; and more such turns while many triplets are left."""
 DOUBT = 0.7
-"""One agrees when somebody else gives up after this part of that time."""
+"""The part of that time after which one agrees when another player gives up."""
 REST = 3
-"""Rounds of the table, and a turn, that pass between two proposals: nobody likes to be asked on every turn."""
+"""Rounds of the table, and a turn, between two proposals: frequent questions annoy."""
 
 
 @rule
 def most_left(state):
-    """JAN-14: how many triplets can be made at most of the cards left."""
+    """JAN-14: maximum triplets from the remaining cards."""
     triplets = 0
     for symbol in range(SYMBOLS):
         triplets += int(state.standing[symbol]) // TRIPLET
@@ -76,7 +76,7 @@ def most_left(state):
 
 @rule
 def places_are_settled(state):
-    """JAN-16: can nobody's place change any more, whoever makes the triplets that are left?"""
+    """JAN-16: are all places final, regardless of the remaining triplets?"""
     left = most_left(state)
     for seat in range(state.players):
         for other in range(seat):
@@ -87,13 +87,13 @@ def places_are_settled(state):
 
 @rule
 def hope(left):
-    """JAN-13: for how many turns without a triplet one goes on hoping for another, of so many that can be made."""
+    """JAN-13: turns without a triplet before one stops hoping for another, by the number of possible triplets."""
     return HOPE + left * left // ABUNDANCE
 
 
 @rule
 def ripe(state):
-    """JAN-13: should the actor propose the end? If it believes that no triplet will come, or that none would matter.
+    """JAN-13: should the actor propose the end? Yes if no triplet is likely to come, or none would matter.
 
     A triplet that it has before its eyes is taken first. Who refused is not asked again at once: proposals are made at
     certain numbers of turns after the last triplet, and these fall to one seat after the other.
@@ -110,7 +110,7 @@ def ripe(state):
 
 @rule
 def answer(state):
-    """JAN-13: one agrees to the end if one believes that no triplet will come, or that none would matter."""
+    """JAN-13: agree to the end if no triplet is likely to come, or none would matter."""
     if state.calm >= DOUBT * hope(most_left(state)) and not one_is_near(state):
         return AGREE
     return AGREE if places_are_settled(state) else REFUSE
@@ -118,16 +118,16 @@ def answer(state):
 
 @rule
 def one_is_near(state):
-    """JAN-13: does the actor see a face that two of its fronts match, or in its own turn two that one does?"""
+    """JAN-13: does the actor see a face that matches two of its fronts, or in its own turn two that match one?"""
     return completing(state, held(state), in_sight(state)) != NOTHING
 
 
-# --- What is held and what is in sight ---
+# --- Held and visible cards ---
 
 
 @rule
 def held(state):
-    """How often each symbol is among the actor's fronts."""
+    """The count of each symbol among the actor's fronts."""
     counts = NOTHING
     for index in range(HAND):
         counts += FRONT[state.hands[state.actor, index]] if index < state.hand_sizes[state.actor] else NOTHING
@@ -136,7 +136,7 @@ def held(state):
 
 @rule
 def in_sight(state):
-    """From how many sources each symbol can be taken."""
+    """The number of sources of each symbol."""
     counts = NOTHING
     for seat in range(state.players):
         faces = NOTHING
@@ -150,13 +150,13 @@ def in_sight(state):
 
 @rule
 def complete(own):
-    """JAN-11: does the hand hold a triplet already?"""
+    """JAN-11: does the hand already hold a triplet?"""
     return (own + _FROM_THREE) & _TOP != NOTHING
 
 
 @rule
 def completing(state, own, sight):
-    """JAN-6, JAN-11: the symbols of which a triplet can be had in this turn, marked: with one card more or with two."""
+    """JAN-6, JAN-11: the symbols with a triplet available this turn, marked: with one more card or with two."""
     if complete(own):
         return NOTHING
     wanted = (own + _FROM_TWO) & (sight + _FROM_ONE) & _TOP
@@ -167,7 +167,7 @@ def completing(state, own, sight):
 
 @rule
 def has_single(own):
-    """Is there a symbol that one front alone shows?"""
+    """Does a symbol occur on only one front?"""
     return (own + _FROM_ONE) & ~(own + _FROM_TWO) & _TOP != NOTHING
 
 
@@ -179,7 +179,7 @@ def is_single(own, card):
 
 @rule
 def any_of(symbols, dice):
-    """One of the symbols that are marked, at random: the first from a random one on."""
+    """A marked symbol, at random: the first one from a random symbol on."""
     start = np.uint64(scaled(dice & _LOW_WORD, FIELD * SYMBOLS))
     later = symbols >> start
     place = lowest(later) + np.int64(start) if later != NOTHING else lowest(symbols)
@@ -191,7 +191,7 @@ def any_of(symbols, dice):
 
 @rule
 def prefer(state, moves, dice):
-    """Complete a triplet where that can be done at once; else gather pairs, dig in the pile, discard what is single."""
+    """Complete a triplet if possible now; otherwise gather pairs, dig in the pile, discard singles."""
     if state.phase == VOTING:
         return answer(state)
     if state.phase == KEEPING:
@@ -212,7 +212,7 @@ def prefer(state, moves, dice):
     if wanted != NOTHING:
         return take(state, any_of(wanted, dice), dice)
     if state.pile_size > 0 and state.took != PILE:
-        return TAKE_PILE  # what it uncovers, nobody has seen yet
+        return TAKE_PILE  # the card below is still unseen
     wanted = (sight + _FROM_ONE) & _TOP
     if wanted != NOTHING:
         return take(state, any_of(wanted, dice), dice)
@@ -221,7 +221,7 @@ def prefer(state, moves, dice):
 
 @rule
 def list_completing(state, moves):
-    """List the takes that complete a triplet, or begin to where two cards do; how many there are."""
+    """List the takes that complete a triplet, or begin one that two cards complete; return their number."""
     if state.phase > TAKING or state.hand_sizes[state.actor] == HAND:
         return 0
     wanted = completing(state, held(state), in_sight(state))
@@ -242,7 +242,7 @@ def list_completing(state, moves):
 
 @rule
 def take(state, symbol, dice):
-    """JAN-6: take that symbol from wherever it is in sight, starting with a random place."""
+    """JAN-6: take that symbol from any visible source, starting at a random place."""
     unit = UNIT[symbol]
     top = state.pile_size > 0 and state.took != PILE and FRONT[state.pile[state.pile_size - 1]] == unit
     if top and dice >> np.uint64(63) == _ONE:
@@ -259,7 +259,7 @@ def take(state, symbol, dice):
 
 @rule
 def discard(state, own, dice, anything):
-    """JAN-9: drop a card that matches no other, and of several any; or anything at all."""
+    """JAN-9: drop a card that matches no other, at random among several; or any card at all."""
     size = state.hand_sizes[state.actor]
     index = scaled(dice & _LOW_WORD, size)
     for _ in range(size):

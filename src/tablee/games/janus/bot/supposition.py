@@ -1,4 +1,4 @@
-"""Janus: a whole position from what one seat may know."""
+"""Janus: a whole position from one seat's knowledge."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tablee.games.janus.cards import SYMBOL_NAMES
 from tablee.games.janus.table import TRIPLET
 
 TRIES = 200
-"""How often the cards are put down until no hand holds a triplet; mostly once or twice is enough."""
+"""Attempts to place the cards until no hand holds a triplet; usually one or two suffice."""
 COMMON = ("game", "players", "options", "actor", "scores", "triplets")
 COURSE = ("phase", "turn", "took", "proposed", "agreed", "calm")
 
 
 @dataclass
 class Place:
-    """Where a card lies, and which of its faces are seen; the card that is supposed to lie there shows them."""
+    """The place of a card, and which of its faces are seen; the supposed card there shows them."""
 
     front: str | None
     back: str | None
@@ -37,11 +37,11 @@ class Place:
 
     @property
     def seen(self) -> str | None:
-        """The one face that is seen, if it is one."""
+        """The one seen face, if there is exactly one."""
         return self.front or self.back
 
     def lay(self, card: str) -> None:
-        """Put a card here that has the face that is seen."""
+        """Put a card here that has the seen face."""
         fits = card[0] == self.front if self.front else self.back in (None, card[1])
         self.card = card if fits else card[::-1]
 
@@ -55,12 +55,12 @@ class Table:
     laid: list[list[Place]]
 
     def places(self) -> Iterator[Place]:
-        """All of them."""
+        """All places."""
         return chain(*self.hands, self.pile, *self.laid)
 
 
 def suppose(view: Mapping[str, Any], knowledge: Any = None) -> dict[str, Any]:
-    """JAN-17: a position that neither the view nor what was heard contradicts: each card shows the faces seen.
+    """JAN-17: a position consistent with the view and the events heard: each card shows the seen faces.
 
     Who else has seen both faces of which card is no secret, but no view tells it, for it decides nothing: nobody's
     memory is supposed to hold more than what makes the faces known in the pile known.
@@ -78,16 +78,16 @@ def suppose(view: Mapping[str, Any], knowledge: Any = None) -> dict[str, Any]:
 
 
 def cards(places: Sequence[Place]) -> list[str]:
-    """The cards that lie there, as they are written."""
+    """The cards in these places, in notation."""
     return [place.card for place in places]
 
 
 def pair(card: str) -> str:
-    """A card whichever way it lies, in alphabetical order."""
+    """A card in alphabetical order, regardless of its orientation."""
     return "".join(sorted(card))
 
 
-# --- Where the cards are ---
+# --- Places of the cards ---
 
 
 def laid_out(view: Mapping[str, Any]) -> Table:
@@ -101,7 +101,7 @@ def laid_out(view: Mapping[str, Any]) -> Table:
 
 
 def four_fronts(view: Mapping[str, Any]) -> list[str]:
-    """JAN-12: all know that four fronts are equal; the symbols that they may show, by all that the seat remembers."""
+    """JAN-12: all know that four fronts are equal; the symbols that they may show, by the seat's memory."""
     memory = view["memory"] or {"known": [], "faces": [[]] * view["players"]}
     if remembered := [front for front in memory["faces"][view["turn"]] if front]:
         return remembered[:1]
@@ -110,7 +110,7 @@ def four_fronts(view: Mapping[str, Any]) -> list[str]:
 
 
 def settled(view: Mapping[str, Any], four: str | None) -> Table | None:
-    """The table with a card at every place, where four fronts are that symbol if one is named; None if none can be."""
+    """The table with a card at every place, with four fronts of that symbol if one is named; None if impossible."""
     table = Table(hands_seen(view, four), pile_seen(view), laid_seen(view))
     taker = view["turn"] if view["phase"] in ("taking", "keeping") else None
     checked = [hand for seat, hand in enumerate(table.hands) if seat != taker]
@@ -132,7 +132,7 @@ def settled(view: Mapping[str, Any], four: str | None) -> Table | None:
 
 
 def hands_seen(view: Mapping[str, Any], four: str | None) -> list[list[Place]]:
-    """The fronts of its own hand, the backs of others, and what it remembers; at the end everything."""
+    """The fronts of its own hand, the backs of others, and its memory; at the end everything."""
     if "hands" in view:
         return [[Place(*card) for card in hand] for hand in view["hands"]]
     memory = view["memory"]
@@ -147,7 +147,7 @@ def hands_seen(view: Mapping[str, Any], four: str | None) -> list[list[Place]]:
 
 
 def pile_seen(view: Mapping[str, Any]) -> list[Place]:
-    """The upper face of the top card, and what the seat remembers; at the end everything."""
+    """The upper face of the top card, and the seat's memory; at the end everything."""
     if "pile" in view:
         return [Place(*card) for card in view["pile"]]
     if view["memory"]:
@@ -157,7 +157,7 @@ def pile_seen(view: Mapping[str, Any]) -> list[Place]:
 
 
 def laid_seen(view: Mapping[str, Any]) -> list[list[Place]]:
-    """The fronts of triplets, the backs of those of others, and what the seat remembers."""
+    """The fronts of triplets, the backs of those of others, and the seat's memory."""
     rows = []
     for triplets in view["laid"]:
         own = view["memory"]["laid"] if view["memory"] else [[None] * TRIPLET] * len(triplets)
@@ -169,11 +169,11 @@ def laid_seen(view: Mapping[str, Any]) -> list[list[Place]]:
 
 
 def put_down(places: Sequence[Place], left: Sequence[str]) -> bool:
-    """Every card into a place where it shows the face seen: a matching, found by augmenting paths; is there one?"""
+    """Place every card so that it shows the seen face: a matching, found by augmenting paths; is there one?"""
     put: dict[str, Place] = {}
 
     def settle(place: Place, tried: set[str]) -> bool:
-        """Find a card for a place; one that is put already may be had if its own place finds another."""
+        """Find a card for a place; a placed card is available if its own place finds another."""
         for card in left:
             if card not in tried and (place.seen or "") in card:
                 tried.add(card)
@@ -198,11 +198,11 @@ def holds_triplet(hand: Sequence[Place]) -> bool:
     return any(fronts.count(front) >= TRIPLET for front in fronts)
 
 
-# --- Who has seen what ---
+# --- Knowledge of cards ---
 
 
 def known(view: Mapping[str, Any], table: Table, seat: int) -> list[str]:
-    """What a seat knows: of the viewer it is in the view; the others have seen the cards that were discarded.
+    """A seat's knowledge: the viewer's is in the view; the others have seen the discarded cards.
 
     A card of the pile counts as discarded where its upper face and that of the one below are known.
     """

@@ -1,1 +1,1 @@
-"""Karta Doppio: what its bots alone need; `advice.py` is the door."""
+"""Karta Doppio: the parts used by its bots only; `advice.py` is the door."""

@@ -1,4 +1,4 @@
-"""Karta Doppio: what a bot needs to know of the game.
+"""Karta Doppio: a bot's knowledge of the game.
 
 Everything is open and moves are many, so bots from level 2 on look ahead (bots/deepening.py) with the appraisal of
 appraisal.py. The house's tree search can play the game too, with moves found by chance (guesses.py).
@@ -57,71 +57,71 @@ DESIGN = Design(
     kind="ahead",
     steps=(0.921, 0.927, 0.908, 0.866),
 )
-"""From level 2 on bots look ahead: what counts as a simulation is a position of which all moves are appraised."""
+"""From level 2 on bots look ahead: a simulation is a position with all its moves appraised."""
 
 KNOWLEDGE = np.dtype([("rematch", np.int32)], align=True)
-"""KAR-16: is the match played in two legs? What is imagined ends with the leg."""
+"""KAR-16: is the match played in two legs? Imagination ends with the leg."""
 
 # --- Looking ahead ---
 
 EXACT_PLIES = 3
-"""So many cards before the end of a leg the best move is found for certain."""
+"""Cards left in a leg from which the best move is found for certain."""
 WIDTHS = ((400,), (200, 60), (60, 30, 30))
-"""How many moves are tried at each ply, by how far the search looks ahead, from two plies on."""
+"""Moves tried at each ply, by the depth of the search, from two plies on."""
 
-# --- What a lead is worth, in tokens; measured in legs that the appraisal played against itself ---
+# --- The value of a lead, in tokens; measured in legs that the appraisal played against itself ---
 
 TEMPO = (0.0, -0.8, -0.1, -0.9, -0.1, -0.9, 0.0, -0.8, 0.1, -0.7, 0.2, -0.6, 0.3, -0.5, 0.4, -0.4)
-"""How a lead changes, by the number of cards that are still to be laid: who lays the last one gains."""
+"""The change of a lead, by the number of cards left to lay: the player of the last card gains."""
 SPREAD, SPREAD_PER_CARD = 0.36, 0.024
-"""How much a lead that is foretold must be, and how much more for each card still to be laid, to win 73 of 100 legs."""
+"""The predicted lead that wins 73 of 100 legs, and its increase for each card left to lay."""
 BLUE_EDGE = 0.4
-"""KAR-4: blue, who lays the last card, ends a leg with so much of a lead."""
+"""KAR-4: blue's average lead at the end of a leg, from laying the last card."""
 LEG_SPREAD = 0.65
-"""KAR-16: how much a lead must be, with a leg to come, to win 73 of 100 matches."""
+"""KAR-16: the lead that wins 73 of 100 matches with a leg to come."""
 MARGIN_SHARE, MARGIN_SPREAD = 0.1, 2.0
-"""So much of the worth of a leg is for the size of the lead, not for the win: who is losing fights on."""
+"""The part of a leg's value due to the size of the lead, not the win: so a losing player fights on."""
 
-# --- Playing by chance ---
+# --- Random moves ---
 
 TRIES = 8
-"""How many moves the playout policy chooses from."""
+"""The number of moves that the playout policy chooses from."""
 NARROWEST, WIDEST, GROWTH = 3, 32, 2
 """Moves that a node of the tree considers: the cube root of its visits times the growth, within these bounds."""
 
 
-# --- What the seat knows ---
+# --- The seat's knowledge ---
 
 
 def suppose(view: Mapping[str, Any], knowledge: Any = None) -> dict[str, Any]:
-    """KAR-3: the position itself, for nothing is hidden."""
+    """KAR-3: the position itself, since nothing is hidden."""
     fields = ("game", "players", "options", "actor", "scores", "hands", "laid", "leg", "red", "first_leg")
     return {name: view[name] for name in fields}
 
 
 def heard(event: Mapping[str, Any], seat: int, knowledge: Any) -> None:
-    """Nothing: all there is to know is in the view."""
+    """Do nothing: all knowledge is in the view."""
 
 
 @rule
 def recall(state, seat, knowledge):
-    """What the end of a leg is held against."""
+    """Note the reference for the end of a leg."""
     knowledge.rematch = state.rematch
 
 
 @rule
 def imagine(state, seat, knowledge, place):
-    """KAR-3: nothing is hidden, so there is nothing to deal again; the match ends with this leg."""
+    """KAR-3: deal nothing again, since nothing is hidden; the match ends with this leg."""
     state.rematch = 0
     return place
 
 
-# --- How to play on ---
+# --- Playouts ---
 
 
 @rule
 def candidates(state, moves, visits):
-    """The best guesses among moves found by chance, the same ones at every visit, and more of them after many."""
+    """The best guesses among random moves, the same ones at every visit, and more of them after many visits."""
     width = NARROWEST
     while width < WIDEST and width * width * width < GROWTH * visits:
         width += 1
@@ -130,11 +130,11 @@ def candidates(state, moves, visits):
 
 @rule
 def prefer(state, moves, dice):
-    """The best guess among a few moves found by chance."""
+    """The best guess among a few random moves."""
     return best_by_chance(state, TRIES, dice)
 
 
-# --- What a leg is worth ---
+# --- The value of a leg ---
 
 
 @rule
@@ -152,12 +152,12 @@ def worth(state, knowledge, values):
 
 
 def plies_left(state: State) -> int:
-    """How many cards are still to be laid in this leg."""
+    """The number of cards left to lay in this leg."""
     return DECK - int(state.laid_count)
 
 
 def share(state: State, knowledge: Any, lead: int, unseen: int) -> float:
-    """The share of the match that the actor can expect with a lead after which so many cards are still to be laid."""
+    """The share of the match that the actor can expect with a lead and this number of cards left to lay."""
     tokens = lead / TOKEN + (TEMPO[unseen] if (plies_left(state) - unseen) % 2 else -TEMPO[unseen])
     spread = SPREAD + SPREAD_PER_CARD * unseen
     if knowledge.rematch and state.leg == FIRST_LEG:

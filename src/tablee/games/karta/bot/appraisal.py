@@ -1,4 +1,4 @@
-"""Karta Doppio: what a laid card does to the lead, found without laying it.
+"""Karta Doppio: the effect of a card on the lead, found without laying it.
 
 The lead of a seat is counted in thousandths of a token: its tokens less the other's; its showing dots less the other's,
 which decide between equal tokens (KAR-15); and, while cards are left, what squares in a row promise (promises.py).
@@ -47,35 +47,35 @@ TOKEN = 1000
 
 SHEET = np.dtype(
     [
-        ("squares", np.int8, PLACES),  # row after row, from the top left corner of the margin on
+        ("squares", np.int8, PLACES),  # row by row, from the top left corner of the margin
         ("promises", np.int16, (STAGES, WINDOWS)),
-        ("gains", np.int32, (CROSSINGS, COMBINATIONS)),  # at the place that was weighed last
-        ("asked", np.int8, (CROSSINGS, COMBINATIONS)),  # what the cards in question show on each crossing
+        ("gains", np.int32, (CROSSINGS, COMBINATIONS)),  # at the place weighed last
+        ("asked", np.int8, (CROSSINGS, COMBINATIONS)),  # the candidates' contents on each crossing
         ("asked_count", np.int8, CROSSINGS),
-        ("ways", np.int16, DECK * TURNS),  # to lay the cards in question
+        ("ways", np.int16, DECK * TURNS),  # the candidate ways
     ],
     align=True,
 )
-"""What an appraisal works with."""
+"""The working data of an appraisal."""
 
 
 def prepare(sheet: Any) -> None:
-    """Put on a sheet what every appraisal looks up."""
+    """Put the lookup tables of all appraisals on a sheet."""
     sheet.promises[:] = PROMISES
 
 
-# --- The table as it is ---
+# --- The present table ---
 
 
 @rule
 def colour_of(state, seat):
-    """KAR-3: the colour that a seat plays in this leg."""
+    """KAR-3: the colour of a seat in this leg."""
     return RED if state.red_seat == seat else BLUE
 
 
 @rule
 def spread(state, colour, sheet):
-    """Lay the table out square by square, as far as a card and its lines can reach, as this colour sees it."""
+    """Lay the table out square by square, within reach of a card and its lines, from this colour's side."""
     for y in range(state.top - MARGIN, state.bottom + MARGIN + 1):
         row = y & WRAP
         covered = rotated(state.covered[row], state.left - MARGIN)
@@ -90,14 +90,14 @@ def spread(state, colour, sheet):
 
 @rule
 def square_at(state, y, x):
-    """Where a square stands on the sheet; its column and row may be real, or those of the torus."""
+    """The index of a square on the sheet; its column and row may be real, or those of the torus."""
     row, column = (y - state.top + MARGIN) & WRAP, (x - state.left + MARGIN) & WRAP
     return int(row) * SIZE + int(column)
 
 
 @rule
 def lead_now(state, sheet, stage):
-    """KAR-14, KAR-15: the lead of the actor, to whom the table was laid out, if nothing changed until that stage."""
+    """KAR-14, KAR-15: the lead of the actor, who sees the table laid out, if nothing changed until that stage."""
     actor = state.actor
     other = 1 - actor
     tokens = state.scores[actor] - state.scores[other]
@@ -116,12 +116,12 @@ def lead_now(state, sheet, stage):
     return lead
 
 
-# --- The change that a card makes ---
+# --- The change by a card ---
 
 
 @rule
 def ask(sheet, colour, way):
-    """Note that a way to lay a card is in question: what it shows on each crossing."""
+    """Add a way to lay a card to the candidates: its contents on each crossing."""
     for crossing in range(CROSSINGS):
         combination = COMBINATION[colour, way, crossing]
         known = False
@@ -134,7 +134,7 @@ def ask(sheet, colour, way):
 
 @rule
 def weigh_place(sheet, shape, place, stage):
-    """Find the change along every crossing of a card whose top left square is here, for all that is in question."""
+    """Find the change along every crossing of a card whose top left square is here, for all candidates."""
     for crossing in range(CROSSINGS):
         first = place + int(CROSSED[shape, crossing, 0])
         step, squares = int(CROSSED[shape, crossing, 1]), int(CROSSED[shape, crossing, 2])
@@ -145,7 +145,7 @@ def weigh_place(sheet, shape, place, stage):
         after = run_from(sheet, first + squares * step, step)
         segment = ((1 << CODE * squares) - 1) << CODE * BESIDE
         every = segment & EVERY
-        # KAR-10, KAR-11: covered once more: an open square then shows the card, another is locked.
+        # KAR-10, KAR-11: covered once more: an open square then shows the card, a covered one is locked.
         covered = (line | line >> 1) & every
         beside = line & ~segment
         empty = line | covered * LOCKED | every - covered
@@ -163,7 +163,7 @@ def weigh_place(sheet, shape, place, stage):
 
 @rule
 def run_from(sheet, square, step):
-    """KAR-13: how many dots of one colour go on from here: own ones as a number above 0, the other's below."""
+    """KAR-13: the run of dots of one colour from here: own ones as a positive number, the other's as a negative one."""
     colour = sheet.squares[square] & SHOWN
     if colour < OWN:
         return 0
@@ -175,7 +175,7 @@ def run_from(sheet, square, step):
 
 @rule
 def line_value(sheet, line, squares, before, after, stage, counting):
-    """The part of the lead that a line makes with the squares of a card: its lines, its dots, what it promises."""
+    """The part of the lead from a line through a card: its lines, its dots, its promises."""
     within = (line >> CODE * BESIDE) & ((1 << CODE * squares) - 1)
     own, other = int(PATTERNS[within, 0]), int(PATTERNS[within, 1])
     lines = int(LINES_IN[squares, own, max(before, 0) % LINE, max(after, 0) % LINE])
@@ -195,19 +195,19 @@ def line_value(sheet, line, squares, before, after, stage, counting):
 
 @rule
 def gain_of(sheet, colour, way):
-    """The change that a way to lay a card makes at the place weighed last."""
+    """The change by a way to lay a card at the place weighed last."""
     gain = 0
     for crossing in range(CROSSINGS):
         gain += sheet.gains[crossing, COMBINATION[colour, way, crossing]]
     return gain
 
 
-# --- Every move at once ---
+# --- All moves together ---
 
 
 @rule
 def columns_open(state, y, shape, overlap):
-    """KAR-5 to KAR-7, KAR-9: the columns where a card may lie whose top left square is in row y."""
+    """KAR-5 to KAR-7, KAR-9: the possible columns of a card whose top left square is in row y."""
     if state.laid_count == 0:
         return bit(0) if y == 0 else NOTHING
     wide, high = WIDE[shape], HIGH[shape]
@@ -219,7 +219,7 @@ def columns_open(state, y, shape, overlap):
 
 @rule
 def appraise(state, moves, leads, sheet, enough):
-    """List the actor's legal moves, and the lead that each leaves the actor with; how many there are.
+    """List the actor's legal moves, and the resulting leads for the actor; return their number.
 
     The list ends early after the first place where a lead is `enough`. On an empty table all turns of a card come to
     the same: it is listed upright alone.
@@ -253,7 +253,7 @@ def appraise(state, moves, leads, sheet, enough):
 
 @rule
 def question(state, sheet, colour, shape):
-    """Put every way to lay the actor's cards upright, or sideways, in question; how many they are."""
+    """Make every way to lay the actor's cards upright, or sideways, a candidate; return their number."""
     for crossing in range(CROSSINGS):
         sheet.asked_count[crossing] = 0
     hand = state.hands[state.actor]
@@ -270,13 +270,13 @@ def question(state, sheet, colour, shape):
 
 @rule
 def second_fits(state, way, y, x):
-    """KAR-8: may the second card of a leg lie here?"""
+    """KAR-8: may the second card of a leg be here?"""
     return not has(covering_first(state, y & WRAP, way) | taking_red(state, y, way), x)
 
 
 @rule
 def appraise_move(state, move, sheet):
-    """The lead that a legal move leaves the actor with."""
+    """The resulting lead of a legal move for the actor."""
     stage = DECK - 1 - state.laid_count
     colour = colour_of(state, state.actor)
     way, y, x = way_of_move(move), move // SIZE % SIZE, move % SIZE

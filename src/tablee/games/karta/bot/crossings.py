@@ -1,4 +1,4 @@
-"""Karta Doppio: the lines that cross a card, and squares as the one who lays sees them: tables for appraisal.py."""
+"""Karta Doppio: the lines that cross a card, and squares from the laying player's side: tables for appraisal.py."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ Table = np.ndarray[Any, Any]
 OPEN, EMPTY, OWN, OTHER = range(4)
 """A square is open, or holds a card and shows nothing, an own dot or one of the other."""
 LOCKED = 4
-"""KAR-10: added if it holds two cards."""
+"""KAR-10: added for a square under two cards."""
 CODE = 3
-"""The bits of a square."""
+"""Bits per square."""
 SHOWN = LOCKED - 1
-"""Those of its bits that tell what it shows."""
+"""The bits that hold a square's content."""
 BESIDE = LINE - 1
-"""So many squares before a card, and after it, can be in one line with its squares."""
+"""Squares before a card, and after it, that can be in one line with its squares."""
 MARGIN = LONG + BESIDE
-"""So far from the laid cards the lines of the next one can reach."""
+"""Reach of the next card's lines from the laid cards."""
 WINDOWS = 1 << CODE * LINE
 """Four squares in a row are one number below this."""
 EVERY = (1 | 1 << CODE | 1 << 2 * CODE) << CODE * BESIDE
@@ -36,17 +36,17 @@ EVERY = (1 | 1 << CODE | 1 << 2 * CODE) << CODE * BESIDE
 DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
 """KAR-13: across, down and the diagonals, as steps of row and column."""
 STEPS = tuple(down * SIZE + right for down, right in DIRECTIONS)
-"""The same on a sheet, which holds the squares row after row."""
+"""The same steps on a sheet, which holds the squares row by row."""
 CROSSINGS = 13
 """The lines that cross a card: its rows, its columns, its diagonals."""
 CHOICES = 3
-"""What a card may show on a square: nothing, an own dot, one of the other."""
+"""Possible contents of a square of a card: nothing, an own dot, one of the other."""
 COMBINATIONS = CHOICES**LONG
-"""What it may show on up to three squares in a line."""
+"""Possible contents of up to three squares in a line."""
 
 
 def _squares_crossed(shape: int) -> list[tuple[int, list[tuple[int, int]]]]:
-    """The crossings of a card that lies upright (0) or sideways (1): a step on the sheet, and rows and columns."""
+    """The crossings of an upright (0) or sideways (1) card: a step on the sheet, and rows and columns."""
     inside = list(product(range(HIGH[shape]), range(WIDE[shape])))
     found = []
     for (down, right), step in zip(DIRECTIONS, STEPS, strict=True):
@@ -58,7 +58,7 @@ def _squares_crossed(shape: int) -> list[tuple[int, list[tuple[int, int]]]]:
 
 
 def _crossings() -> Table:
-    """By shape and crossing: its first square and its step on a sheet, and how many squares of the card it crosses."""
+    """By shape and crossing: its first square and its step on a sheet, and its number of the card's squares."""
     rows = [
         [(line[0][0] * SIZE + line[0][1], step, len(line)) for step, line in _squares_crossed(shape)]
         for shape in range(2)
@@ -67,7 +67,7 @@ def _crossings() -> Table:
 
 
 def _combinations() -> Table:
-    """By colour of the one who lays, way and crossing: what the card shows there, a digit a square."""
+    """By laying player's colour, way and crossing: the card's contents there, a digit a square."""
     found = np.zeros((len(COLOURS), DECK * WAYS, CROSSINGS), np.int8)
     crossed = [_squares_crossed(shape) for shape in range(2)]
     for way in range(DECK * WAYS):
@@ -81,7 +81,7 @@ def _combinations() -> Table:
 
 
 def _masks() -> Table:
-    """By combination and what is shown: the bits of the squares that show it."""
+    """By combination and content: the bits of the squares that show it."""
     masks = np.zeros((COMBINATIONS, CHOICES), np.int64)
     for number in range(COMBINATIONS):
         for at in range(LONG):
@@ -101,9 +101,9 @@ def _patterns() -> Table:
 
 
 def _lines_in() -> Table:
-    """KAR-13: by number of squares, those with a dot of one colour, and the dots that go on before and after: lines.
+    """KAR-13: lines by number of squares, those with a dot of one colour, and the adjoining dots before and after.
 
-    Of the dots that go on, whole lines make no difference: a remainder is enough.
+    Whole lines among the adjoining dots make no difference: a remainder is enough.
     """
     found = np.zeros((LONG + 1, 1 << LONG, LINE, LINE), np.int8)
     for squares in range(1, LONG + 1):
@@ -119,4 +119,4 @@ MASKS = _masks()
 PATTERNS = _patterns()
 LINES_IN = _lines_in()
 BITS = tuple(pattern.bit_count() for pattern in range(1 << LONG))
-"""How many squares are in a pattern."""
+"""The number of squares in a pattern."""

@@ -1,4 +1,4 @@
-"""Karta Doppio: moves found by chance, and a quick guess at each: playouts have no time to look at them all."""
+"""Karta Doppio: random moves, each with a quick guess at its value: playouts have no time to look at them all."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
@@ -19,15 +19,15 @@ from tablee.games.karta.rules import covering_first, must_overlap, taking_red
 from tablee.games.karta.table import WRAP, rotated, shape_of, way_of_move
 
 DOTS = 3
-"""KAR-1: of a card."""
+"""KAR-1: dots of a card."""
 RUNS = (0, 0, 2, 6, 30)
-"""How good a run of so many dots is, or more than four: a guess."""
+"""The guessed value of a run, by its length; the last one also for longer runs."""
 LOCKS = 2
-"""A dot that is locked at once counts so many times."""
+"""The weight of a dot that is locked immediately."""
 WORST = -1 << 30
 """Worse than any guess."""
 LISTED = 64
-"""So many moves found by chance are the choice of a node of the tree."""
+"""Random moves among which a node of the tree chooses."""
 
 _WORD = np.uint64(32)
 _HALF = np.uint64(16)
@@ -53,9 +53,9 @@ def share_of(bits, bound):
 
 @rule
 def any_move(state, overlap, dice):
-    """A legal move by chance: a card and a way to lay it, then a row, then a column.
+    """A random legal move: a card and a way to lay it, then a row, then a column.
 
-    Not every move is as likely as every other, but none is left out.
+    Moves are not equally likely, but none is left out.
     """
     hand = state.hands[state.actor]
     for _ in range(share_of(dice, count(hand))):
@@ -68,7 +68,7 @@ def any_move(state, overlap, dice):
     columns = NOTHING
     looked = 0
     while columns == NOTHING:
-        if looked == rows:  # KAR-9: the last card may have to be turned to overlap
+        if looked == rows:  # KAR-9: turning the last card may be necessary for an overlap
             way ^= 1
         looked += 1
         y = y + 1 if y <= state.bottom else int(state.top) - LONG
@@ -81,7 +81,7 @@ def any_move(state, overlap, dice):
 
 @rule
 def columns_for(state, way, y, overlap):
-    """KAR-5 to KAR-9: the columns where a card may lie in this way, its top left square in row y."""
+    """KAR-5 to KAR-9: the possible columns of a card in this way, its top left square in row y."""
     columns = columns_open(state, y, shape_of(way), overlap)
     if state.laid_count == 1:
         columns &= ~(covering_first(state, y & WRAP, way) | taking_red(state, y, way))
@@ -90,7 +90,7 @@ def columns_for(state, way, y, overlap):
 
 @rule
 def guess(state, move):
-    """How good a move may be for the actor: what it does to the runs through each of its dots, one by one."""
+    """The guessed value of a move for the actor: its effect on the runs through each of its dots, one by one."""
     way, y, x = way_of_move(move), int(move) // SIZE % SIZE, int(move) % SIZE
     mine = colour_of(state, state.actor)
     good = 0
@@ -109,7 +109,7 @@ def guess(state, move):
 
 @rule
 def runs_through(state, colour, y, x):
-    """KAR-13: how good the runs are that a dot has, or would have, here."""
+    """KAR-13: the value of the runs that a dot has, or would have, here."""
     good = 0
     for direction in range(len(DIRECTIONS)):
         down, right = DIRECTIONS[direction]
@@ -125,7 +125,7 @@ def runs_through(state, colour, y, x):
 
 @rule
 def best_by_chance(state, tries, dice):
-    """The best guess among so many moves found by chance."""
+    """The best guess among `tries` random moves."""
     overlap = must_overlap(state)
     best, good = -1, WORST
     for _ in range(tries):
@@ -140,7 +140,7 @@ def best_by_chance(state, tries, dice):
 
 @rule
 def some_by_chance(state, moves, width):
-    """List the best guesses, so many at most, among moves found by chance; how many there are.
+    """List at most `width` best guesses among random moves; return their number.
 
     The same position gives the same moves, and a wider list begins with those of a narrower one.
     """

@@ -1,4 +1,4 @@
-"""Karta Doppio: why a move may be a good one, or a bad one, in a sentence that uses what everyone sees."""
+"""Karta Doppio: arguments for or against a move, in a sentence based on what everyone sees."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Reason = tuple[str, dict[str, Any]]
 
 @dataclass
 class Squares:
-    """What shows on the table, and what of it is final (KAR-10, KAR-11)."""
+    """The visible squares of the table, and which of them are final (KAR-10, KAR-11)."""
 
     dots: dict[str, set[Square]]
     covered: set[Square]
@@ -26,7 +26,7 @@ class Squares:
 
     @classmethod
     def seen(cls, view: Mapping[str, Any]) -> Squares:
-        """The table as it is."""
+        """The present table."""
         places = {(square["x"], square["y"]): square for square in view["squares"]}
         showing = {colour: {at for at, square in places.items() if square["dot"] == colour} for colour in COLOURS}
         return cls(showing, set(places), {at for at, square in places.items() if square["locked"]})
@@ -43,12 +43,12 @@ class Squares:
         return Squares(showing, self.covered | card, self.locked | (self.covered & card))
 
     def lines(self, colour: str, safe: bool = False) -> int:
-        """KAR-13: the lines of a colour; or those alone that nobody can break any more."""
+        """KAR-13: the lines of a colour; or only those that can no longer be broken."""
         showing = [self.dots[name] & self.locked if safe else self.dots[name] for name in COLOURS]
         return sum(run.lines for run in runs_among(showing) if run.colour == colour)
 
     def threes(self, colour: str) -> set[frozenset[Square]]:
-        """Four squares in a row of which a colour has three, and may still have the fourth."""
+        """Rows of four squares with three of a colour and the fourth still possible."""
         own = self.dots[colour]
         rows = (row for square in own for row in _rows_through(square))
         return {row for row in rows if len(row & own) == LINE - 1 and not (row - own) & self.locked}
@@ -56,7 +56,7 @@ class Squares:
 
 @lru_cache(maxsize=1 << 14)
 def _rows_through(square: Square) -> tuple[frozenset[Square], ...]:
-    """All rows of four squares that a square is in. There are few squares, and each is asked for thousands of times."""
+    """All rows of four squares through a square. There are few squares, and each is needed thousands of times."""
     x, y = square
     return tuple(
         frozenset((x + at * right, y + at * down) for at in range(first, first + LINE))
@@ -65,7 +65,7 @@ def _rows_through(square: Square) -> tuple[frozenset[Square], ...]:
 
 
 def reason(view: Mapping[str, Any], move: str) -> Reason:
-    """What matters about a legal move of the seat that is to act."""
+    """The main point of a legal move of the seat to move."""
     laid = parse(move)
     assert laid is not None
     if not view["laid"]:
@@ -93,7 +93,7 @@ def reason(view: Mapping[str, Any], move: str) -> Reason:
 
 
 def of_dots(before: Squares, after: Squares, own: str, other: str) -> Reason:
-    """What matters about a move that changes no line."""
+    """The main point of a move that changes no line."""
     threes = len(after.threes(own) - before.threes(own))
     stopped = len(before.threes(other) - after.threes(other))
     taken = len(before.dots[other] & after.dots[own])

@@ -1,7 +1,7 @@
-"""Karta Doppio: what four squares in a row promise, before they are a line.
+"""Karta Doppio: the promise of four squares in a row, before they are a line.
 
 What they are worth is learnt: a line that is not locked is often broken, three locked dots beside a square that is
-covered once are nearly a line. A linear model foretells how the lead of whoever has just laid a card will change until
+covered once are nearly a line. A linear model predicts how the lead of the last player will change until
 the end of the leg, from how many rows of each kind there are. It was fitted (ridge regression) to 10,000 legs that the
 appraisal played against itself, looking two plies ahead among ten moves, with some noise; the weights that came out
 played the next legs, and so on, until they beat those before no more.
@@ -18,9 +18,9 @@ from tablee.games.karta.cards import DECK
 from tablee.games.karta.rules import LINE
 
 STAGES = DECK
-"""A leg has so many stages: by the cards that are still to be laid, from 0 on."""
+"""The stages of a leg: by the number of cards left to lay, from 0 on."""
 KNOTS = (1, 5, 9, 13)
-"""The stages that weights are given for; between them they change evenly."""
+"""The stages with given weights; between them the weights change evenly."""
 
 WEIGHTS = """
 0 1 0 0      6     2     6    -8       5     6     5   -16
@@ -74,14 +74,14 @@ WEIGHTS = """
 3 0 0 0    -37   -67   -93  -114       0   -27   -29     8
 3 1 0 0   -107  -289  -247  -133      86   124    52     6
 """
-"""For a colour that may still have all four squares: how many are its dots, its locked dots, dots of the other, and
-covered but empty, the rest being open; then what that promises, in thousandths of a token, at each of the knots: to
-whoever has just laid a card, if it is the own colour, and if it is the other's. Kinds that are hardly seen are missing.
+"""For a colour that may still have all four squares: the number of its dots, its locked dots, the other's dots, and
+covered but empty squares, the rest being open; then the promise in thousandths of a token, at each of the knots, to
+the player who has just laid a card: for the own colour, and for the other's. Rare kinds are missing.
 """
 
 
 def _promises() -> np.ndarray[Any, Any]:
-    """By stage and four squares in a row: what they promise to the one who has just laid a card."""
+    """By stage and four squares in a row: their promise to the player who has just laid a card."""
     table = np.array([row.split() for row in WEIGHTS.strip().splitlines()], np.int64)
     kinds, weights = table[:, :LINE], table[:, LINE:].reshape(-1, 2, len(KNOTS))
     places = np.full((LINE + 1,) * LINE, len(kinds))
@@ -92,7 +92,7 @@ def _promises() -> np.ndarray[Any, Any]:
         seen = [(squares == code).sum(axis=1) for code in (own, own + LOCKED, other, EMPTY)]
         lost = ((squares >= LOCKED) & (squares & SHOWN != own)).any(axis=1)
         kind = np.where(lost, len(kinds), places[tuple(seen)])
-        for stage in range(1, STAGES):  # when no card is left nothing is promised
+        for stage in range(1, STAGES):  # without cards left nothing is promised
             by_kind = [np.interp(stage, KNOTS, weights[at, side]) for at in range(len(kinds))]
             promises[stage] += np.append(by_kind, 0.0)[kind]
     return promises.round().astype(np.int16)

@@ -45,7 +45,7 @@ def _fill_hosts(connection: sa.Connection) -> None:
 
 
 def _host(setup: str) -> str:
-    """Who laid the table; nobody, where that cannot be read."""
+    """The player who laid the table; empty if unreadable."""
     try:
         host = json.loads(setup).get("host", "")
     except (ValueError, AttributeError, RecursionError):

@@ -1,4 +1,4 @@
-"""No table is watched any more: bots and clocks wait until somebody looks."""
+"""No table is watched any more: bots and clocks wait for viewers."""
 
 from alembic import op
 
