@@ -886,7 +886,7 @@ export interface components {
         };
         /**
          * Loaded
-         * @description The match was taken up from a position.
+         * @description The match started from a position.
          */
         Loaded: {
             /** @enum {unknown} */
@@ -1079,7 +1079,7 @@ export interface components {
         };
         /**
          * Round
-         * @description What a round came to, in games that are played in rounds.
+         * @description The result of a round, in games that are played in rounds.
          */
         Round: {
             change: number[];
