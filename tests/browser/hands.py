@@ -29,8 +29,9 @@ def daron(who: Visitor, move: str) -> None:
     """Daron: a card, and what it is to be if it can be several things; or a button."""
     page = who.page
     verb, _, what = move.partition(" ")
-    if who.view["phase"] == "drawn" and who.view["legal"] == [move]:
-        return  # the page says it by itself
+    view = who.view
+    if view["phase"] == "drawn" and view["legal"] == [move] or (move == "end" and move not in view["legal"]):
+        return  # the page says it by itself, or has just done so
     if not what:
         who.use(page.locator(f'.doing [data-move="{verb}"]'))
         return
