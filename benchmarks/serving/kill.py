@@ -20,7 +20,7 @@ KILLS = 20
 SOONEST, LATEST = 0.3, 2.0
 """Seconds of load before the server is killed."""
 AGAIN = 1_500
-"""Entries that a seat asks to be told again: the server tells no more than 2,000, and between two kills there are fewer."""
+"""Entries that a seat asks to be told again: the server tells 2,000 at most, and between two kills there are fewer."""
 
 
 @dataclass

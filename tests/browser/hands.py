@@ -30,7 +30,7 @@ def daron(who: Visitor, move: str) -> None:
     page = who.page
     verb, _, what = move.partition(" ")
     view = who.view
-    if view["phase"] == "drawn" and view["legal"] == [move] or (move == "end" and move not in view["legal"]):
+    if (view["phase"] == "drawn" and view["legal"] == [move]) or (move == "end" and move not in view["legal"]):
         return  # the page says it by itself, or has just done so
     if not what:
         who.use(page.locator(f'.doing [data-move="{verb}"]'))
