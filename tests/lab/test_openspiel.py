@@ -151,7 +151,7 @@ def test_a_card_that_is_not_left_is_refused_and_changes_nothing() -> None:
     state = pyspiel.load_game("tablee_duo").new_initial_state()
     state.apply_action(5)
     before = str(state)
-    with pytest.raises(WrongOutcome, match="outcome 5"):
+    with pytest.raises(WrongOutcome, match="Outcome 5"):
         state.apply_action(5)
     assert str(state) == before
 

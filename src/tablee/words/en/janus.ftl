@@ -181,7 +181,7 @@ janus-hint-finish = { $belief ->
        *[other] { $n_left } triplets
       } can still be made.
     [near] Three { $symbol } are in sight, yours among them: a triplet may come at once.
-    [quiet] There has been no triplet for { $n_calm } turns: hardly another will come.
+    [quiet] There has been no triplet for { $n_calm } turns: another is unlikely.
    *[lively] { $n_left ->
         [one] One more triplet
        *[other] Up to { $n_left } more triplets
