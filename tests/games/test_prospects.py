@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import duo_positions
 import pytest
 from daron_positions import position
 
@@ -120,38 +119,3 @@ def test_prospects_are_what_trying_would_show(daron: Game, players: int, options
 
 def test_only_sentences_there_are_have_facts() -> None:
     assert set(SPOKEN_OF) <= {refusal.key for refusal in REFUSALS if refusal} | {"daron-preview-joker"}
-
-
-# --- DUO ---
-
-OPEN = duo_positions.position("R3o B4t R G1x", "B1s", left="R3t", right="B3t")
-BOUND = duo_positions.position("R3o B4t G1x", "B1s", left="R3t", right="B2s B3t", laying="R")
-
-
-def test_a_card_of_duo_that_fits_nowhere_says_why(duo: Game) -> None:
-    assert prospects(duo, OPEN) == {"G1x": {"tries": ["G1x>L"], "rule": "DUO-10", "key": "duo-neither"}}
-    assert list(prospects(duo, BOUND)) == ["R3o", "G1x"]
-    assert prospects(duo, BOUND)["R3o"] == {
-        "tries": ["R3o>R"],
-        "rule": "DUO-10",
-        "key": "duo-symbols-differ",
-        "facts": {"card": "R3o", "pile": "R", "top": "B3t"},
-    }
-
-
-@pytest.mark.parametrize("turbo", [False, True])
-def test_the_cards_of_duo_that_fit_nowhere_are_those_of_no_legal_move(duo: Game, turbo: bool) -> None:
-    random = Random(turbo)
-    match = duo.new(players=3, seed=4, options={"turbo": turbo, "max_rounds": 3})
-    while not match.over:
-        seat = match.actor
-        assert seat is not None
-        view = match.view(seat)
-        assert all(match.view(other)["prospects"] is None for other in (None, EVERYONE, (seat + 1) % 3))
-        laid = {move.partition(">")[0] for move in view["legal"]}
-        assert list(view["prospects"]) == [card for card in dict.fromkeys(view["hand"]) if card not in laid]
-        for prospect in view["prospects"].values():
-            with pytest.raises(IllegalMove) as refused:
-                match.copy().play(prospect["tries"][0])
-            assert refused.value.rule == prospect["rule"]
-        match.play(random.choice(match.legal()))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from tablee.engine.shapes import CommonView, Loaded, Over, Prospect, Round
+from tablee.engine.shapes import CommonView, Loaded, Over, Round
 
 Pile = Literal["L", "R"]
 
@@ -17,7 +17,6 @@ class DuoView(CommonView):
 
     game: Literal["duo"]
     hand: list[str] | None
-    prospects: dict[str, Prospect] | None
     hand_sizes: list[int]
     draw_size: int
     left: list[str]

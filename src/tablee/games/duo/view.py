@@ -10,7 +10,6 @@ from tablee.engine.compiling import plain
 from tablee.engine.game import Event, State
 from tablee.games.duo.cards import CARD_NAMES, DRAW, MOVE_NAMES, PILES, STOP, card_name, hand_cards
 from tablee.games.duo.positions import read
-from tablee.games.duo.prospects import prospects
 from tablee.games.duo.rules import HAND, reached_target
 from tablee.games.duo.table import NO_PILE, NOBODY
 
@@ -93,11 +92,8 @@ def shown(state: State) -> dict[str, Any]:
 
 
 def own(state: State, seat: int | None) -> dict[str, Any]:
-    """DUO-20: a seat's private view: its hand, and where its cards fit when it is to move."""
-    return {
-        "hand": None if seat is None else list(hand_names(state.hands[seat])),
-        "prospects": prospects(state) if seat == state.actor else None,
-    }
+    """DUO-20: a seat's private view: its hand."""
+    return {"hand": None if seat is None else list(hand_names(state.hands[seat]))}
 
 
 def common(state: State) -> dict[str, Any]:

@@ -432,9 +432,6 @@ export interface components {
                 [key: string]: boolean | number | string;
             };
             players: number;
-            prospects: {
-                [key: string]: components["schemas"]["Prospect"];
-            } | null;
             right: string[];
             round: number;
             scores: number[];
