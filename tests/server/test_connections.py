@@ -226,32 +226,29 @@ def asks_and_reads_nothing(serving: ServerThread) -> RawRequest:
 
 def test_one_address_has_room_for_so_many_that_do_not_read_their_last_answer(tmp_path: Path) -> None:
     with serving_with(tmp_path, replace(PATIENT, waiting_each=3)) as bounded:
-        callers = [asks_and_reads_nothing(bounded) for _ in range(8)]
+        for _ in range(8):
+            asks_and_reads_nothing(bounded)
         assert leaving(bounded) == 3
         assert connections(bounded).refused == 5
-        assert len(callers) == 8
 
 
 def test_who_does_not_read_the_last_answer_keeps_no_file_from_others(tmp_path: Path) -> None:
     few = replace(PATIENT, files=20)
     with serving_with(tmp_path, few, trust_proxy="127.0.0.1") as bounded:
-        callers = [asks_and_reads_nothing(bounded) for _ in range(2 * few.files)]
+        for _ in range(2 * few.files):
+            asks_and_reads_nothing(bounded)
         assert connections(bounded).files <= few.open
         assert bounded.ask("GET", "/healthz").status_code == 200
-        assert len(callers) == 2 * few.files
 
 
 def test_answers_that_nobody_reads_take_no_more_memory_than_there_is(tmp_path: Path) -> None:
     with serving_with(tmp_path, replace(PATIENT, heavy=3), trust_proxy="127.0.0.1") as bounded:
-        callers = []
         for number in range(6):
             caller, connection = slow_reader(bounded)
             caller.ask("GET", "/api/openapi.json", *(["Connection: close"] if number % 2 else []))
             until(lambda connection=connection: connection in connections(bounded)._heavy)  # type: ignore[misc]
-            callers.append(caller)
         assert bounded.call(lambda: len(connections(bounded)._heavy)) == 3
         assert connections(bounded).refused == 3
-        assert len(callers) == 6
 
 
 def test_no_more_bodies_come_in_at_once_than_there_is_memory_for(tmp_path: Path) -> None:
