@@ -32,6 +32,10 @@ LINGER, MOST_UNREAD = 2.0, 1024 * 1024
 """Seconds allowed for a dismissed client to notice, and bytes that it may send meanwhile."""
 STRIKES = 50
 """Maximum messages refused for haste before the socket is closed."""
+BRIEF = 1000
+"""Bytes of a message that picows has room for at each socket; for a longer one it would keep more room for good."""
+HEADER = bytes(14)
+"""Room that picows asks for, for the header of a frame."""
 TABLE_PATH = ("api", "tables")
 CARRYING = (WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION)
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
@@ -240,8 +244,12 @@ class Socket(WSListener):
 
     def send_now(self, message: bytes) -> None:
         """Send a text, unless the client is gone."""
-        if self._transport is not None:
+        if self._transport is None:
+            return
+        if len(message) <= BRIEF:
             self._transport.send(WSMsgType.TEXT, message)
+        else:
+            self._transport.send_reuse_external_bytearray(WSMsgType.TEXT, bytearray(HEADER + message), len(HEADER))
 
     def pause_writing(self) -> None:
         """Stop listening to a client that does not read.
