@@ -3,8 +3,6 @@
 What a command needs is imported when it runs, so that each starts as fast as it can.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """Janus: a seat's knowledge (JAN-17), its events, and the position as JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Measuring random play on one core: ours, and a peer's in the same run."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from dataclasses import dataclass

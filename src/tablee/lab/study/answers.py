@@ -1,7 +1,5 @@
 """The answers of a study in plain sentences, at the top of its page."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any

@@ -5,8 +5,6 @@ bot decides in a world that it imagines, and is shown no card that its seat cann
 the bots of `tablee play` do; for those that do not, the past is what the state of the game keeps of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property

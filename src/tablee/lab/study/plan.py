@@ -3,8 +3,6 @@
 Numbers of matches follow from `games`, never from the clock: so the same command gives the same page on every machine.
 """
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace

@@ -1,7 +1,5 @@
 """Plots as SVG for a page: text stays text, colours are the page's own, so they follow light and dark."""
 
-from __future__ import annotations
-
 import importlib.util
 import re
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """The tables of a study's page: every number with its interval."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from html import escape

@@ -1,7 +1,5 @@
 """The tables of the database. docs/hosting.md lists the stored data for people who ask."""
 
-from __future__ import annotations
-
 from sqlalchemy import (
     BigInteger,
     Boolean,

@@ -1,7 +1,5 @@
 """Hints at practice tables: one at a time for each player, computed in the bots' threads, never in the event loop."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from typing import Protocol

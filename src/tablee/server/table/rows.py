@@ -1,7 +1,5 @@
 """Database changes that accompany a log entry: the lobby's row, and the seating."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from copy import copy
 from typing import Any
