@@ -335,8 +335,7 @@ def serve(
     ] = False,
     log: Annotated[str, typer.Option(envvar="TABLEE_LOG", help="text, json or off")] = "text",
     trust_proxy: Annotated[
-        str,
-        typer.Option(envvar="TABLEE_TRUST_PROXY", help="addresses of reverse proxies, separated by commas"),
+        str, typer.Option(envvar="TABLEE_TRUST_PROXY", help="addresses of reverse proxies, separated by commas")
     ] = "127.0.0.1",
     house_rules: Annotated[
         str, typer.Option(envvar="TABLEE_HOUSE_RULES", help="a TOML file: named sets of game options")

@@ -130,7 +130,5 @@ def compare(ours: OurPlay, peer: PeerPlay | None, seconds: float, tick: Callable
 
 def _middle(rates: list[Rate]) -> Rate:
     return Rate(
-        median(rate.moves for rate in rates),
-        median(rate.listed for rate in rates),
-        sum(rate.ended for rate in rates),
+        median(rate.moves for rate in rates), median(rate.listed for rate in rates), sum(rate.ended for rate in rates)
     )

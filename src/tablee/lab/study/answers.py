@@ -124,11 +124,7 @@ def _skill(findings: Findings, voice: Speaker) -> Iterator[str]:
         yield voice.say("study-skill-unsure")
     else:
         yield voice.say("study-skill-needed", matches=voice.whole(skill.needed))
-    yield voice.say(
-        "study-skill-luck",
-        players=str(table),
-        part=voice.part(findings.luck(f"cards-{table}").inside()),
-    )
+    yield voice.say("study-skill-luck", players=str(table), part=voice.part(findings.luck(f"cards-{table}").inside()))
     tops = findings.skill(f"step-{findings.questions.ladder[-1]}")
     yield voice.say(
         "study-skill-top",

@@ -113,12 +113,7 @@ class Table:
     """A table of seats with entrants."""
 
     def __init__(
-        self,
-        game: str,
-        players: int,
-        options: Mapping[str, Any],
-        entrants: Sequence[str],
-        imagining: bool = True,
+        self, game: str, players: int, options: Mapping[str, Any], entrants: Sequence[str], imagining: bool = True
     ) -> None:
         self.game = tablee.game(game)
         self.players, self.imagining = players, imagining

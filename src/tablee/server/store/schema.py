@@ -17,10 +17,7 @@ from sqlalchemy import (
 metadata = MetaData()
 
 settings = Table(
-    "settings",
-    metadata,
-    Column("name", String(40), primary_key=True),
-    Column("value", Text, nullable=False),
+    "settings", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False)
 )
 """The server's own data: the key that signs tokens."""
 
