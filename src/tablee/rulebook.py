@@ -1,5 +1,7 @@
 """The rulebooks in our own words, as they stand under docs/rules/ and in the installed package."""
 
+from __future__ import annotations
+
 from pathlib import Path
 
 _INSTALLED = Path(__file__).parent / "rulebooks"
