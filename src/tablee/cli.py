@@ -3,11 +3,10 @@
 What a command needs is imported when it runs, so that each starts as fast as it can.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -19,6 +18,14 @@ app = typer.Typer(no_args_is_help=True, add_completion=False, help="Tablée: fou
 
 WHICH_GAME = "the game's short name; a wrong one is answered with the list"
 Lang = Annotated[str | None, typer.Option("--lang", help="fr or en; else the system's language")]
+Options = Annotated[list[str] | None, typer.Option(help="NAME=VALUE, such as turbo=true; may be repeated")]
+Workers = Annotated[int | None, typer.Option(help="matches at once; else one per core", min=1, max=512)]
+Ray = Annotated[
+    str | None, typer.Option(help="play on a Ray cluster: HOST:PORT, ray://HOST:PORT, auto, or local for a new one")
+]
+Database = Annotated[
+    str, typer.Option(envvar="TABLEE_DATABASE", help="sqlite:///FILE or postgresql://...; else a file of your own")
+]
 
 
 def main() -> None:
@@ -82,7 +89,7 @@ def play(
         str | None, typer.Option(help="who sits where, clockwise: you,3,5 (levels of bots) or you,bot")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="deal the match with this seed")] = None,
-    option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, such as turbo=true; may be repeated")] = None,
+    option: Options = None,
     lang: Lang = None,
 ) -> None:
     """Play a game here, with bots or with friends at the same keyboard."""
@@ -132,10 +139,7 @@ def rules(game: Annotated[str, typer.Argument(help=WHICH_GAME)], lang: Lang = No
     if text is None:
         console.print(Voice(language).say("no-rulebook", game=found.title))
         raise typer.Exit(1)
-    if console.is_terminal:
-        with console.pager(styles=True):
-            console.print(Markdown(text))
-    else:
+    with console.pager(styles=True) if console.is_terminal else nullcontext():
         console.print(Markdown(text))
 
 
@@ -243,13 +247,11 @@ def arena(
     seats: Annotated[str, typer.Option(help="who plays: levels such as 5,3,3,1; 5@2000; random; package.module:Bot")],
     games: Annotated[int, typer.Option(help="how many matches; rounded up to whole deals", min=1)] = 200,
     seed: Annotated[int, typer.Option(help="deal other matches", min=0)] = 1,
-    option: Annotated[list[str] | None, typer.Option(help="NAME=VALUE, such as turbo=true; may be repeated")] = None,
-    workers: Annotated[int | None, typer.Option(help="matches at once; else one per core", min=1, max=512)] = None,
+    option: Options = None,
+    workers: Workers = None,
     out: Annotated[Path, typer.Option(help="the folder of the log, the figures and the plot")] = Path("arena"),
     plot: Annotated[str, typer.Option(help="svg, png or none")] = "svg",
-    ray: Annotated[
-        str | None, typer.Option(help="play on a Ray cluster: HOST:PORT, ray://HOST:PORT, auto, or local for a new one")
-    ] = None,
+    ray: Ray = None,
 ) -> None:
     """Let bots play each other: seats rotated over the same deals, on all cores. Ctrl-C keeps what was played."""
     from tablee.lab.arena.command import show
@@ -268,10 +270,8 @@ def study(
     ] = None,
     games: Annotated[int | None, typer.Option(help="matches of each kind, instead of minutes")] = None,
     seed: Annotated[int, typer.Option(help="deal other matches", min=0, max=(1 << 63) - 1)] = 1,
-    workers: Annotated[int | None, typer.Option(help="matches at once; else one per core", min=1, max=512)] = None,
-    ray: Annotated[
-        str | None, typer.Option(help="play on a Ray cluster: HOST:PORT, ray://HOST:PORT, auto, or local for a new one")
-    ] = None,
+    workers: Workers = None,
+    ray: Ray = None,
     json: Annotated[Path | None, typer.Option(help="also write the figures to this file")] = None,
     lang: Lang = None,
 ) -> None:
@@ -308,9 +308,7 @@ def print_cards(
 def serve(
     host: Annotated[str, typer.Option(envvar="TABLEE_HOST", help="the address to listen on")] = "127.0.0.1",
     port: Annotated[int, typer.Option(envvar="TABLEE_PORT", min=1, max=65535)] = 8000,
-    database: Annotated[
-        str, typer.Option(envvar="TABLEE_DATABASE", help="sqlite:///FILE or postgresql://...; else a file of your own")
-    ] = "",
+    database: Database = "",
     address: Annotated[
         str,
         typer.Option(
@@ -337,8 +335,7 @@ def serve(
     ] = False,
     log: Annotated[str, typer.Option(envvar="TABLEE_LOG", help="text, json or off")] = "text",
     trust_proxy: Annotated[
-        str,
-        typer.Option(envvar="TABLEE_TRUST_PROXY", help="addresses of reverse proxies, separated by commas"),
+        str, typer.Option(envvar="TABLEE_TRUST_PROXY", help="addresses of reverse proxies, separated by commas")
     ] = "127.0.0.1",
     house_rules: Annotated[
         str, typer.Option(envvar="TABLEE_HOUSE_RULES", help="a TOML file: named sets of game options")
@@ -354,29 +351,14 @@ def serve(
         from tablee.server.process.run import serve as run
         from tablee.server.process.run import settle
         from tablee.server.process.settings import Settings
-    strict = not open_house
-    given = (
-        database,
-        address,
-        pace,
-        patience,
-        expire,
-        threads,
-        rate,
-        sockets,
-        strict,
-        log,
-        trust_proxy,
-        house_rules,
-        browser,
-    )
-    settings = Settings(host, port, *given)
+    limits = (pace, patience, expire, threads, rate, sockets, not open_house)
+    settings = Settings(host, port, database, address, *limits, log, trust_proxy, house_rules, browser)
     if browser and welcome.found_open(settings.public):
         print(voice.say("serve-open-already", address=settings.public))
         welcome.show(settings.public)
         return
     if browser:
-        settings = Settings(host, welcome.free_port(host, port), *given)
+        settings = replace(settings, port=welcome.free_port(host, port))
         print(voice.say("serve-open", address=settings.public), flush=True)
     settle(settings)
     run(settings)
@@ -385,9 +367,7 @@ def serve(
 @app.command()
 def backup(
     file: Annotated[Path, typer.Argument(help="where the copy goes")],
-    database: Annotated[
-        str, typer.Option(envvar="TABLEE_DATABASE", help="sqlite:///FILE or postgresql://...; else a file of your own")
-    ] = "",
+    database: Database = "",
     force: Annotated[bool, typer.Option("--force", help="overwrite FILE")] = False,
     lang: Lang = None,
 ) -> None:

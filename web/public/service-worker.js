@@ -22,8 +22,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const address = new URL(request.url);
-  if (request.method !== "GET" || address.origin !== location.origin || address.pathname.startsWith("/api"))
-    return;
+  if (request.method !== "GET" || address.origin !== location.origin || address.pathname.startsWith("/api")) return;
   if (address.pathname.startsWith("/assets/")) event.respondWith(kept(event));
   else if (request.mode === "navigate") event.respondWith(page(event));
 });

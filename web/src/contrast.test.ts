@@ -35,9 +35,7 @@ const GROUNDS = ["paper", "raised", "sunk", "felt"];
 
 describe.each(THEMES)("in the %s theme", (theme) => {
   const stands = (what: string, on: string): void =>
-    expect(contrast(colour(what, theme), colour(on, theme)), `${what} on ${on}`).toBeGreaterThanOrEqual(
-      ENOUGH,
-    );
+    expect(contrast(colour(what, theme), colour(on, theme)), `${what} on ${on}`).toBeGreaterThanOrEqual(ENOUGH);
 
   test.each(GROUNDS)("edges of fields, lit edges and offered ones are seen on %s", (ground) => {
     for (const edge of ["field", "lit", "accent", "danger"]) stands(edge, ground);
@@ -45,9 +43,7 @@ describe.each(THEMES)("in the %s theme", (theme) => {
 
   test("a ring has two tones, one of which is seen on any ground, a card's face too", () => {
     stands("lit", "rim");
-    expect(
-      ["lit", "rim"].some((tone) => contrast(colour(tone, theme), colour("card-face", theme)) >= 3),
-    ).toBe(true);
+    expect(["lit", "rim"].some((tone) => contrast(colour(tone, theme), colour("card-face", theme)) >= 3)).toBe(true);
     for (const part of ["--rim", "--lit"]) expect(/--ring: ([^;]+);/.exec(css)![1]).toContain(part);
     expect(/:focus-visible {[^}]+}/.exec(css)![0]).toMatch(/outline: .*--lit[^]*box-shadow: .*--rim/);
   });

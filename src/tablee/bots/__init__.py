@@ -1,7 +1,5 @@
 """Players that are programs. A bot is given what its seat may know, and nothing else."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

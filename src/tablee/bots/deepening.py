@@ -1,7 +1,5 @@
 """One search where everything is open: it looks at a state ever deeper for a while, and values each move."""
 
-from __future__ import annotations
-
 from threading import Event
 from typing import Any, Protocol, cast
 

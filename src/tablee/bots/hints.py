@@ -1,7 +1,5 @@
 """Hints: what each move should bring, how sure that is, and why, using only what the seat may know."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple

@@ -17,8 +17,6 @@ It takes `play` from the game, and `imagine`, `candidates`, `prefer` and `worth`
 # mypy: allow-untyped-defs, allow-untyped-calls
 # ruff: noqa: F821
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Bots of five levels for every game."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace

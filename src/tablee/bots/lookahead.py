@@ -14,8 +14,6 @@ Of the game it takes `play` and `refusal`, and of its advice `appraise` and `app
 # mypy: allow-untyped-defs, allow-untyped-calls
 # ruff: noqa: F821
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

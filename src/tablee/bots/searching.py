@@ -1,7 +1,5 @@
 """One search: it thinks about a state for a while, and values each move."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """A game's card: what its box and its sheet say about it, besides the rules."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 

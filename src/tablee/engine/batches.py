@@ -9,8 +9,6 @@ own, so what happens in it depends only on the seed, its number and its moves.
 # mypy: allow-untyped-defs, allow-untyped-calls
 # ruff: noqa: F821
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

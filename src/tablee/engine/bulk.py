@@ -8,8 +8,6 @@ chances; a match that ends is dealt again. The same functions run in CPU threads
 # mypy: allow-untyped-defs, allow-untyped-calls
 # ruff: noqa: F821
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

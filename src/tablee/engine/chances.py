@@ -7,8 +7,6 @@ draw pile that is `draw`, and `draw_size` cards high.
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-from __future__ import annotations
-
 from tablee.engine.compiling import rule
 
 

@@ -1,7 +1,5 @@
 """The facts of a deck, which Python and the browser read from one file: `deck.json` in the game's folder."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """How the bots of a game think, level by level: a game says it in its `bot/advice.py`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 

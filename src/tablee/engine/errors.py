@@ -21,8 +21,6 @@ English, `error.sentence("fr")` the same in French. Only what is wrong inside a 
 English (CONTRIBUTING.md says why).
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from tablee import words

@@ -1,7 +1,5 @@
 """Moves as they are written, where each is written alike in whatever position."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 

@@ -9,8 +9,6 @@ means that none is known.
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from math import prod
 from typing import Any

@@ -4,8 +4,6 @@ A study is `tablee study` (`lab/study/`): how figures decide about a claim is in
 nothing of the kind is asked what can be asked of any.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar

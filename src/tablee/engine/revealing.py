@@ -1,7 +1,5 @@
 """Whether a move told anyone something: found by imagining again what a viewer cannot know."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import numpy as np

@@ -7,8 +7,6 @@ Code that only looks at a state, to show it or tell of it, gets it `frozen`: Num
 out a single number of a record, and a view asks for dozens.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from struct import Struct

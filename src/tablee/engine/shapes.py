@@ -1,7 +1,5 @@
 """The types of what every game shows and tells: see each game's `shapes.py`."""
 
-from __future__ import annotations
-
 from typing import Literal, NotRequired, TypedDict
 
 

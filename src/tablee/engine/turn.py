@@ -8,8 +8,6 @@ array of one record takes less than one, so a match hands over arrays.
 # mypy: allow-untyped-defs, allow-untyped-calls
 # ruff: noqa: F821
 
-from __future__ import annotations
-
 from typing import Any
 
 from tablee.engine.compiling import rule

@@ -1,7 +1,5 @@
 """Whole numbers, as programs hand them over: Python's own, and NumPy's."""
 
-from __future__ import annotations
-
 from operator import index
 
 

@@ -4,8 +4,6 @@
 the name to the package as soon as one of its modules is imported, so the package can be called.
 """
 
-from __future__ import annotations
-
 import sys
 from types import ModuleType
 

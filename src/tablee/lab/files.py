@@ -1,7 +1,5 @@
 """The lab's output files: whether they can be written is checked before anything is played."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """The widths of intervals: Student's distribution for means, Wilson's interval for shares."""
 
-from __future__ import annotations
-
 import math
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Logs of the lab: one JSON line per item played, after a header line; interrupted work resumes from them."""
 
-from __future__ import annotations
-
 import json
 import os
 import sys

@@ -1,7 +1,5 @@
 """A digest of the sources that determine how a match goes, so that a log never mixes two versions."""
 
-from __future__ import annotations
-
 import hashlib
 from functools import cache
 from pathlib import Path

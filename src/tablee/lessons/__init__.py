@@ -15,8 +15,6 @@
 A lesson is played through when it is read, so a broken one is found at once: `BrokenLesson` says where.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Errors of a server or a table that several parts of the server use."""
 
-from __future__ import annotations
-
 from tablee.engine.errors import TableeError
 
 

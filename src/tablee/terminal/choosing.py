@@ -1,7 +1,5 @@
 """Choosing among legal moves by number: all at once when they are few, word by word when they are many."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """A match at the terminal: people and bots on the seats, one table, one keyboard."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from time import sleep

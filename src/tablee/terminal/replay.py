@@ -1,7 +1,5 @@
 """Stepping through a record."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

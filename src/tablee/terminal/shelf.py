@@ -1,7 +1,5 @@
 """The shelf: choosing a game and who sits at the table."""
 
-from __future__ import annotations
-
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text

@@ -1,7 +1,5 @@
 """Squares in a terminal: a board with numbered columns and rows, in as many characters as there are."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 

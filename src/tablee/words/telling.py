@@ -4,8 +4,6 @@ Each game has a table for that, its `telling.json`, which the browser reads too 
 `docs/adding-a-game.md` says how such a table is written.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Mapping, Sequence

@@ -40,11 +40,7 @@ function pictures(game: string): string {
 }
 
 const textsIn = (value: unknown): string[] =>
-  typeof value === "string"
-    ? [value]
-    : value && typeof value === "object"
-      ? Object.values(value).flatMap(textsIn)
-      : [];
+  typeof value === "string" ? [value] : value && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
 
 test.each(Object.keys(CARDS))("the browser draws what the art of %s holds", (game) => {
   const art = ARTS[`../../../src/tablee/games/${game}/art.json`]!;

@@ -96,11 +96,7 @@ test("each line of the story is worded once, however long it grows and however o
   session.story = [...session.story, step(3)];
   session.names = [...session.names];
   flushSync();
-  expect([...document.querySelectorAll("li")].map((line) => line.textContent)).toEqual([
-    "told 1",
-    "told 2",
-    "told 3",
-  ]);
+  expect([...document.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["told 1", "told 2", "told 3"]);
   expect(tell).toHaveBeenCalledTimes(3);
 });
 

@@ -7,8 +7,6 @@ Moves are numbers too. Those that can be legal come first: `lay` 0-15, the kind 
 that some rule always forbids, such as `duel x2`: they are moves of the game, so their refusal names that rule.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

@@ -3,8 +3,6 @@
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-from __future__ import annotations
-
 from tablee.engine.chances import arrange as arrange
 from tablee.engine.chances import faces as faces
 from tablee.engine.chances import list_pile

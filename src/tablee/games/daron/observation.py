@@ -3,8 +3,6 @@
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-from __future__ import annotations
-
 from tablee.engine.compiling import rule
 from tablee.engine.observation import mark, number, numbers, size_of
 from tablee.games.daron.cards import KINDS, NUMBERS, PHASES

@@ -1,7 +1,5 @@
 """Le Jeu du Daron: a position as JSON, read into a state and held against itself."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from tablee.engine.compiling import plain

@@ -1,7 +1,5 @@
 """The effects of the actor's cards now, or the reasons why they have none: for displays of a hand."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any

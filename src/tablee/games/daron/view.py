@@ -1,7 +1,5 @@
 """Le Jeu du Daron: a seat's knowledge (DAR-26), its events, and the position as JSON."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache

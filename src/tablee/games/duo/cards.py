@@ -6,8 +6,6 @@ Moves are numbers too: symbol cards on the left pile 0-63, on the right pile 64-
 pile 128-140, on the right pile 141-153; `draw` 154, `stop` 155.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

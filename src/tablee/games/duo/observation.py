@@ -3,8 +3,6 @@
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-from __future__ import annotations
-
 from tablee.engine.bits import NOTHING, count, lowest, without_lowest
 from tablee.engine.compiling import rule
 from tablee.engine.observation import mark, number, numbers, size_of

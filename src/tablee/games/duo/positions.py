@@ -1,7 +1,5 @@
 """DUO: a position read into a state; contradictions are refused."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """DUO: the comparisons of its study, and the claims of its sheet."""
 
-from __future__ import annotations
-
 from tablee.engine.questions import Age, Easier, Ends, Questions, Variant
 
 QUESTIONS = Questions(

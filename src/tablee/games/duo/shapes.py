@@ -3,8 +3,6 @@
 `make types` makes TypeScript of them; a test checks every view and event against them.
 """
 
-from __future__ import annotations
-
 from typing import Literal, NotRequired, TypedDict
 
 from tablee.engine.shapes import CommonView, Loaded, Over, Round

@@ -1,7 +1,5 @@
 """DUO: a seat's knowledge (DUO-20), its events, and the position as JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any

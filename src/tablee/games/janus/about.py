@@ -3,10 +3,5 @@
 from tablee.engine.about import GameCard
 
 CARD = GameCard(
-    designers=("Lothar Hannappel",),
-    publisher="Amigo",
-    age=8,
-    minutes=(20, 20),
-    printings=1,
-    source="Escale à jeux",
+    designers=("Lothar Hannappel",), publisher="Amigo", age=8, minutes=(20, 20), printings=1, source="Escale à jeux"
 )

@@ -7,8 +7,6 @@ Moves are numbers too: `take 0.0` to `take 5.3` 0-23, `take P` 24, `drop` 25-28,
 `agree` 35, `refuse` 36.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 
 from tablee.engine.deck import read_deck

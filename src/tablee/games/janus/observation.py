@@ -7,8 +7,6 @@ from 1, or 0 where the seat does not know it or there is no card.
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-from __future__ import annotations
-
 from tablee.engine.compiling import rule
 from tablee.engine.observation import mark, number, numbers, size_of
 from tablee.games.janus.cards import DECK, HAND, PILE, SEATS

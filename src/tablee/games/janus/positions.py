@@ -1,7 +1,5 @@
 """Janus: a position read into a state; contradictions are refused."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

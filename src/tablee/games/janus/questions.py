@@ -1,7 +1,5 @@
 """Janus: the comparisons of its study, and the claims of its sheet."""
 
-from __future__ import annotations
-
 from tablee.engine.questions import Age, Ends, Lasts, Pace, Questions, Variant
 
 QUESTIONS = Questions(

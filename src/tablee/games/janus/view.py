@@ -1,7 +1,5 @@
 """Janus: a seat's knowledge (JAN-17), its events, and the position as JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -327,12 +325,7 @@ def triplet_event(seat: int, held: Sequence[int], after: State) -> Event:
     """JAN-11, JAN-12: three cards of the earlier hand were laid; all but the layer see their backs."""
     triplet = laid(after, seat)[-1]
     indices = [index for index, card in enumerate(held) if card in triplet]
-    public = {
-        "seat": seat,
-        "symbol": front_name(triplet[0]),
-        "indices": indices,
-        "triplets": after.scores[seat],
-    }
+    public = {"seat": seat, "symbol": front_name(triplet[0]), "indices": indices, "triplets": after.scores[seat]}
     backs = {"backs": [back_name(card) for card in triplet]}
     return Event("triplet", public, dict.fromkeys(everyone_but(seat, after), backs))
 

@@ -6,8 +6,6 @@ cards reach no further than 48 squares in any direction, so the torus never meet
 follows from where the laid cards end. A move is `way * 4096 + (y mod 64) * 64 + x mod 64`.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple

@@ -7,8 +7,6 @@ move says that a card lies. The first card's top left square is (0,0), the first
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-from __future__ import annotations
-
 from tablee.engine.bits import NOTHING, has, lowest, without_lowest
 from tablee.engine.compiling import rule
 from tablee.engine.observation import mark, number, numbers, size_of

@@ -3,8 +3,6 @@
 A position lists its moves, so playing them checks it: all its other fields must match the result.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any

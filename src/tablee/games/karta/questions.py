@@ -1,7 +1,5 @@
 """Karta Doppio: the comparisons of its study, and the claims of its sheet."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tablee.engine.questions import NoChance, Pace, Questions, Variant

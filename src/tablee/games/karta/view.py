@@ -1,7 +1,5 @@
 """Karta Doppio: a seat's knowledge (everything, KAR-3), its events, and the position as JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence, Set
 from functools import lru_cache
 from typing import Any, NamedTuple

@@ -3,8 +3,6 @@
 Compiled batches count the same in `reward` of `engine/batches.py`; a test holds the two together.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 LONGEST = 5_000

@@ -1,7 +1,5 @@
 """`tablee arena`: an arena run before a person's eyes, and what it leaves behind in its folder."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path

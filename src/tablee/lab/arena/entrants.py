@@ -1,7 +1,5 @@
 """Entrants of the arena: bots of a level, random players, and custom bots."""
 
-from __future__ import annotations
-
 import importlib
 import traceback
 from collections.abc import Iterable, Iterator, Mapping

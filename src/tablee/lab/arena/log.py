@@ -1,7 +1,5 @@
 """The log of an arena, one line per match: an interrupted arena resumes from it."""
 
-from __future__ import annotations
-
 from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any

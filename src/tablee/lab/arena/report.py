@@ -1,7 +1,5 @@
 """The results of an arena, for people: a table, a plot, and the figures as JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import asdict
 from math import inf, isfinite

@@ -1,7 +1,5 @@
 """Running an arena: a crew plays every match that the log lacks."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tablee.lab.arena.log import Log

@@ -1,7 +1,5 @@
 """The results of an arena: shares and scores with their intervals."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass

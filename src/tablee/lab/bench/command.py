@@ -1,7 +1,5 @@
 """`tablee bench`: the speed of random play, each game beside its peer in OpenSpiel."""
 
-from __future__ import annotations
-
 import json
 import platform
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Measuring random play on one core: ours, and a peer's in the same run."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -132,7 +130,5 @@ def compare(ours: OurPlay, peer: PeerPlay | None, seconds: float, tick: Callable
 
 def _middle(rates: list[Rate]) -> Rate:
     return Rate(
-        median(rate.moves for rate in rates),
-        median(rate.listed for rate in rates),
-        sum(rate.ended for rate in rates),
+        median(rate.moves for rate in rates), median(rate.listed for rate in rates), sum(rate.ended for rate in rates)
     )

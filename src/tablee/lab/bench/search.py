@@ -5,8 +5,6 @@ A simulation is one continuation from the first deal to the end of a round (DUO,
 Carlo tree search, hex by Monte Carlo tree search.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

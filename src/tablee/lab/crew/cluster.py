@@ -1,7 +1,5 @@
 """A Ray cluster as a crew: found, checked, and reached through a foreman."""
 
-from __future__ import annotations
-
 import importlib.util
 import multiprocessing
 import os

@@ -7,8 +7,6 @@ pipe's end when there is no cluster any more.
 The foreman carries jobs and results as bytes, and understands neither.
 """
 
-from __future__ import annotations
-
 import os
 import pickle
 import secrets

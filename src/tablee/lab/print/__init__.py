@@ -5,8 +5,6 @@
 `sheets` gives the places, `drawings` has one module a game, `document` makes the PDF.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 

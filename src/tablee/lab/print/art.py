@@ -1,7 +1,5 @@
 """A game's art, `art.json` in its folder, which the browser draws from, too: marks drawn with a pen."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping, Sequence
 from importlib.resources import files

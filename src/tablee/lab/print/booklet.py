@@ -4,8 +4,6 @@ It reads the Markdown that our rulebooks are written in: headings, paragraphs, l
 and code.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The first page: its contents, printing advice, and a ruler; and its back, for a test of two-sided printing."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 

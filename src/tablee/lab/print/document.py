@@ -1,7 +1,5 @@
 """The PDF: the first page, then sheet by sheet the fronts and their backs. Equal wishes give equal bytes."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Any

@@ -1,7 +1,5 @@
 """Errors in a wish to print; every sentence is in `words/`."""
 
-from __future__ import annotations
-
 from tablee.engine.errors import TableeError
 
 

@@ -1,7 +1,5 @@
 """Common parts of several games' cards: the white border that forgives a crooked cut, corners and nets."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tablee.lab.print.parts import POKER

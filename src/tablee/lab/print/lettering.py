@@ -3,8 +3,6 @@
 Each letter is written along the middle of its stroke, 100 high from the top (0) to the line it stands on (100).
 """
 
-from __future__ import annotations
-
 from tablee.lab.print.pen import Pen
 
 LETTERS: dict[str, tuple[float, str]] = {

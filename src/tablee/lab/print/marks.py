@@ -1,7 +1,5 @@
 """Marks beside the cards: cut marks, registration marks, the ruler."""
 
-from __future__ import annotations
-
 from tablee.lab.print.lettering import write
 from tablee.lab.print.pen import INK, Pen, disc
 from tablee.lab.print.sheets import REGISTRATION, Line

@@ -1,7 +1,5 @@
 """A pen that draws on a page of a PDF in millimetres, y downward, with paths written as SVG writes them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """Sentences on a page, set in a font that is embedded, so that every printer shows the same accents."""
 
-from __future__ import annotations
-
 from typing import Any
 from xml.sax.saxutils import escape
 

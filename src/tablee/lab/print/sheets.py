@@ -6,8 +6,6 @@ A sheet's back is laid out as seen after turning the sheet over: about its long 
 about its short edge, top and bottom are, and cards stand on their heads.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum

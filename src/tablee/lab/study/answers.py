@@ -1,7 +1,5 @@
 """The answers of a study in plain sentences, at the top of its page."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -9,7 +7,7 @@ from typing import Any
 from tablee.engine.questions import Claim, Variant
 from tablee.lab.arena.standings import Estimate
 from tablee.lab.study.claims import CORRELATION, NUMBER, PART, PLAYERS, Verdict
-from tablee.lab.study.findings import Findings, Seats, shorter
+from tablee.lab.study.findings import Findings, Seats, Skill, shorter
 from tablee.lab.study.speaker import Speaker
 
 
@@ -113,33 +111,25 @@ def _lengths_apart(findings: Findings, voice: Speaker) -> Iterator[str]:
 def _skill(findings: Findings, voice: Speaker) -> Iterator[str]:
     table = findings.questions.table
     skill = findings.skill(f"skill-{table}")
-    yield voice.say(
-        "study-skill-share",
-        better=voice.entrant(skill.better),
-        weaker=voice.entrant(skill.weaker),
-        players=str(table),
-        share=voice.part(skill.share),
-        even=voice.percent(1 / table),
-        part=voice.part(skill.part),
-    )
+    yield voice.say("study-skill-share", **_wins_told(skill, voice), part=voice.part(skill.part))
     if skill.needed is None:
         yield voice.say("study-skill-unsure")
     else:
         yield voice.say("study-skill-needed", matches=voice.whole(skill.needed))
-    yield voice.say(
-        "study-skill-luck",
-        players=str(table),
-        part=voice.part(findings.luck(f"cards-{table}").inside()),
-    )
+    yield voice.say("study-skill-luck", players=str(table), part=voice.part(findings.luck(f"cards-{table}").inside()))
     tops = findings.skill(f"step-{findings.questions.ladder[-1]}")
-    yield voice.say(
-        "study-skill-top",
-        better=voice.entrant(tops.better),
-        weaker=voice.entrant(tops.weaker),
-        share=voice.part(tops.share),
-        players=str(tops.players),
-        even=voice.percent(1 / tops.players),
-    )
+    yield voice.say("study-skill-top", **_wins_told(tops, voice))
+
+
+def who_plays(skill: Skill, voice: Speaker) -> dict[str, str]:
+    """The facts of a sentence about one better player among weaker ones."""
+    better, weaker = voice.entrant(skill.better), voice.entrant(skill.weaker)
+    return {"better": better, "weaker": weaker, "players": str(skill.players)}
+
+
+def _wins_told(skill: Skill, voice: Speaker) -> dict[str, str]:
+    """The same, with the better one's share of the wins beside an even share."""
+    return who_plays(skill, voice) | {"share": voice.part(skill.share), "even": voice.percent(1 / skill.players)}
 
 
 # --- What the options change ---

@@ -1,7 +1,5 @@
 """One block of a cell: a number of deals, summed up in numbers that add up."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import lru_cache
 from typing import Any

@@ -1,7 +1,5 @@
 """`tablee study`: a study played before a person's eyes, and the page it leaves behind."""
 
-from __future__ import annotations
-
 import json
 import math
 from dataclasses import asdict

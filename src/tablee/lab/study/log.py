@@ -1,7 +1,5 @@
 """The played blocks, a line each: an interrupted study resumes where it stopped."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Mapping
 from pathlib import Path

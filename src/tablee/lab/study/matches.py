@@ -5,8 +5,6 @@ bot decides in a world that it imagines, and is shown no card that its seat cann
 the bots of `tablee play` do; for those that do not, the past is what the state of the game keeps of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -115,12 +113,7 @@ class Table:
     """A table of seats with entrants."""
 
     def __init__(
-        self,
-        game: str,
-        players: int,
-        options: Mapping[str, Any],
-        entrants: Sequence[str],
-        imagining: bool = True,
+        self, game: str, players: int, options: Mapping[str, Any], entrants: Sequence[str], imagining: bool = True
     ) -> None:
         self.game = tablee.game(game)
         self.players, self.imagining = players, imagining

@@ -1,7 +1,5 @@
 """The page of a study: one self-contained HTML file, without scripts, fonts or pictures from elsewhere."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path

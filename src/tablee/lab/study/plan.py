@@ -3,8 +3,6 @@
 Numbers of matches follow from `games`, never from the clock: so the same command gives the same page on every machine.
 """
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -103,12 +101,7 @@ class Plan:
         return self._cell(name, players, (self.questions.usual,) * players, None, tuple(MOMENTS))
 
     def _cell(
-        self,
-        name: str,
-        players: int,
-        entrants: tuple[str, ...],
-        variant: Variant | None,
-        moments: tuple[str, ...] = (),
+        self, name: str, players: int, entrants: tuple[str, ...], variant: Variant | None, moments: tuple[str, ...] = ()
     ) -> Cell:
         options = tuple(sorted(variant.options.items())) if variant else ()
         thought = max(level_of(self.game, entrant).simulations for entrant in entrants)

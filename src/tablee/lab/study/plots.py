@@ -1,7 +1,5 @@
 """Plots as SVG for a page: text stays text, colours are the page's own, so they follow light and dark."""
 
-from __future__ import annotations
-
 import importlib.util
 import re
 from collections.abc import Sequence
@@ -10,7 +8,7 @@ from typing import Any
 
 from tablee.engine.questions import Lasts
 from tablee.lab.arena.standings import Estimate
-from tablee.lab.study.answers import changes, variant_name
+from tablee.lab.study.answers import changes, variant_name, who_plays
 from tablee.lab.study.findings import Findings
 from tablee.lab.study.log import StudyError
 from tablee.lab.study.plan import CARDS, MOMENTS
@@ -192,22 +190,9 @@ def _skill(figure: Any, findings: Findings, voice: Speaker) -> None:
     for at, (cell, kind) in enumerate(kinds.items()):
         skill = findings.skill(cell)
         _dots(axes, [at], [_times(skill.share, 100)], *looks[kind], upright=False, label=once(kind))
-        axes.plot(
-            [100 / skill.players],
-            [at],
-            marker="|",
-            linestyle="none",
-            color=INK,
-            markersize=11,
-            markeredgewidth=1.6,
-            label=once("even"),
-        )
-        label = voice.say(
-            "study-row-skill",
-            better=voice.entrant(skill.better),
-            weaker=voice.entrant(skill.weaker),
-            players=str(skill.players),
-        )
+        line = {"marker": "|", "linestyle": "none", "color": INK, "markersize": 11, "markeredgewidth": 1.6}
+        axes.plot([100 / skill.players], [at], **line, label=once("even"))
+        label = voice.say("study-row-skill", **who_plays(skill, voice))
         # Above the row: labels beside the axis would leave no room for the plot on a phone.
         axes.annotate(label, (0, at - 0.3), fontsize=9.5, va="bottom", ha="left", color=INK)
     axes.set_yticks([])
@@ -248,12 +233,7 @@ def _options(figure: Any, findings: Findings, voice: Speaker) -> None:
         factor = 1 if panel == "minutes" else 100
         rows = [by_variant[0][place].before, *(found[place].after for found in by_variant)]
         for at, row in enumerate(rows):
-            shown = _times(row, factor)
-            bars = [[shown.mean - shown.low], [shown.high - shown.mean]]
-            colour = INK if at == 0 else ONE
-            axes.errorbar(
-                [shown.mean], [at], xerr=bars, fmt="o", color=colour, markersize=5, capsize=2.5, linewidth=1.3
-            )
+            _dots(axes, [at], [_times(row, factor)], INK if at == 0 else ONE, "o", upright=False)
         axes.axvline(factor * rows[0].mean, color=FAINT, linewidth=1)
         axes.set_yticks(range(len(names)), names, fontsize=9.5)
         axes.set_ylim(len(names) - 0.5, -0.5)

@@ -1,7 +1,5 @@
 """The questions of a study: the game's own from its room `questions.py`, or the general ones."""
 
-from __future__ import annotations
-
 from tablee.engine.game import Game
 from tablee.engine.questions import Ends, Questions, Variant
 

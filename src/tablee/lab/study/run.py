@@ -1,7 +1,5 @@
 """Running a study: a crew plays every block that the log lacks."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tablee.lab.crew import Crew

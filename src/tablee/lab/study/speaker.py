@@ -1,7 +1,5 @@
 """A study's sentences and numbers in one language, in French or English style."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Sequence

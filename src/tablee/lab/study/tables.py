@@ -1,13 +1,11 @@
 """The tables of a study's page: every number with its interval."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from html import escape
 
 from tablee.lab.arena.standings import Estimate
-from tablee.lab.study.answers import changes, variant_name
+from tablee.lab.study.answers import changes, variant_name, who_plays
 from tablee.lab.study.findings import Findings
 from tablee.lab.study.plan import CARDS, MOMENTS
 from tablee.lab.study.speaker import DASH, Speaker
@@ -82,12 +80,7 @@ def skill(findings: Findings, voice: Speaker) -> str:
     rows = []
     for cell in (*findings.steps, *findings.among_weak):
         found = findings.skill(cell)
-        who = voice.say(
-            "study-row-skill",
-            better=voice.entrant(found.better),
-            weaker=voice.entrant(found.weaker),
-            players=str(found.players),
-        )
+        who = voice.say("study-row-skill", **who_plays(found, voice))
         needed = [DASH if one is None else voice.whole(one) for one in (found.needed, found.needed_rotated)]
         rows.append([who, voice.number(found.matches), voice.part(found.share), voice.part(found.part), *needed])
     names = ("who", "matches", "share", "part", "needed", "needed-rotated")

@@ -1,7 +1,5 @@
 """Addresses by which limits count: a client's own, as its connection or a trusted proxy gives it."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 

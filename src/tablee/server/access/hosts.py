@@ -4,8 +4,6 @@ A page may make its own name point to this machine after loading (DNS rebinding)
 for that page's. `Host` still holds the foreign name. A number cannot be made to point elsewhere, so all numbers pass.
 """
 
-from __future__ import annotations
-
 import re
 import socket
 from ipaddress import ip_address

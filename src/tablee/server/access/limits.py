@@ -1,7 +1,5 @@
 """Rate limits, each with a clear answer: a burst first, then a steady rate per second."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Callable

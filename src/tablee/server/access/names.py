@@ -10,8 +10,6 @@ of characters are those of `regex`, newer than Python's own. Names given before 
 with: the rule applies when a player next changes names.
 """
 
-from __future__ import annotations
-
 import json
 import unicodedata
 from collections import defaultdict

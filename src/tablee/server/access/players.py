@@ -4,8 +4,6 @@ A token is the player's id, which is secret and cannot be guessed, and a signatu
 holds it in a cookie that no script can read; a program sends it in a header.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import secrets

@@ -1,7 +1,5 @@
 """The HTTP application: its routes and its error answers."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager

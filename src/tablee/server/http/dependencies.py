@@ -1,7 +1,5 @@
 """Dependencies of routes: the caller, the language, the shared parts, and refusals."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any

@@ -4,8 +4,6 @@ One page serves every address of the client; what it shows it finds out by itsel
 changes with what is in them: a browser keeps them for ever. All others it asks for again.
 """
 
-from __future__ import annotations
-
 import hashlib
 from functools import lru_cache
 from importlib.resources import files

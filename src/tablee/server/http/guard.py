@@ -1,7 +1,5 @@
 """Checks on every HTTP request: its size, its origin, and the headers of its answer."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any
 

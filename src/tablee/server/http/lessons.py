@@ -1,7 +1,5 @@
 """The guided first games over HTTP: the same for everyone, so learners need no name."""
 
-from __future__ import annotations
-
 import asyncio
 from functools import cache
 from typing import Annotated

@@ -3,8 +3,6 @@
 It contains only local content and our own text; all of it is escaped all the same.
 """
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from functools import cache

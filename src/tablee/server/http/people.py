@@ -1,7 +1,5 @@
 """Identity: guests come in, programs are registered, both may change their name and be erased."""
 
-from __future__ import annotations
-
 from fastapi import APIRouter, Request, Response
 from sqlalchemy import Connection, select
 

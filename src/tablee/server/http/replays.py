@@ -3,8 +3,6 @@
 Nothing here answers before the match is over: all of it tells every card.
 """
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import msgspec

@@ -1,7 +1,5 @@
 """Creating, joining, leaving and replaying tables. Every change to a table goes through its room."""
 
-from __future__ import annotations
-
 import asyncio
 from typing import Annotated
 

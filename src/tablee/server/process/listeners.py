@@ -1,7 +1,5 @@
 """The address that a server listens on. Where it cannot be had, CannotServe says why in a sentence."""
 
-from __future__ import annotations
-
 import errno
 import os
 import socket

@@ -5,8 +5,6 @@ kind and the places it passed are written: its text may quote a move or a row of
 only its occurrence is written: asyncio, for one, writes out the arguments of a callback that failed.
 """
 
-from __future__ import annotations
-
 import json
 import logging
 import sys

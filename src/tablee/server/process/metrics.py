@@ -1,7 +1,5 @@
 """Figures for Prometheus at /metrics, and the answer at /healthz."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from prometheus_client import CollectorRegistry, generate_latest

@@ -1,7 +1,5 @@
 """Run a server until it is told to stop."""
 
-from __future__ import annotations
-
 import gc
 import logging
 import os

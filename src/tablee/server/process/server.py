@@ -1,7 +1,5 @@
 """One process that serves tables: it builds, connects and stops all the parts in order."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets

@@ -1,7 +1,5 @@
 """The settings of a server: from flags, or from the environment (`tablee serve --help`)."""
 
-from __future__ import annotations
-
 import ipaddress
 import os
 from dataclasses import dataclass

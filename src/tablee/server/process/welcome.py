@@ -1,7 +1,5 @@
 """Showing the server to the person who started it: `tablee serve --browser`, used by `make play`."""
 
-from __future__ import annotations
-
 import json
 import socket
 import urllib.request

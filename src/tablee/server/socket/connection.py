@@ -3,8 +3,6 @@
 A slow reader delays no one: it gets nothing until its pending data has left, and then the whole table.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from http.cookies import SimpleCookie

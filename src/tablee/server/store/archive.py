@@ -5,8 +5,6 @@ the table no longer exists. Then its log goes, a piece at a time: the writer's t
 Opening a long-neglected table is also written down, and so comes before the mark or after it, never between.
 """
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, func, select, update

@@ -1,7 +1,5 @@
 """A copy of the database beside the running server: whole, of one moment, and verified before it gets its name."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import sqlite3

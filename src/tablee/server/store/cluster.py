@@ -67,12 +67,7 @@ class Cluster:
         self._ready = threading.Event()
         self._thread: threading.Thread | None = None
 
-    def listen(
-        self,
-        heard: Heard,
-        took_over: Told,
-        reconnected: Told,
-    ) -> None:
+    def listen(self, heard: Heard, took_over: Told, reconnected: Told) -> None:
         """Begin to hear the others and to look after tables; the callbacks run in the event loop."""
         ears = heard, took_over, reconnected
         self._thread = threading.Thread(target=self._listen_for_ever, args=ears, name="listener", daemon=True)

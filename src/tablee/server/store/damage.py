@@ -3,8 +3,6 @@
 Such a table answers with a sentence, and does not affect the others. It is logged once, and counted until it opens.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager

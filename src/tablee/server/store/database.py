@@ -2,8 +2,6 @@
 CannotServe gives the reason in a sentence.
 """
 
-from __future__ import annotations
-
 import fcntl
 from collections.abc import Iterator
 from contextlib import contextmanager

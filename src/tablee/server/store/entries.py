@@ -2,8 +2,6 @@
 may be added with a default, never renamed or removed.
 """
 
-from __future__ import annotations
-
 from typing import Any, Literal
 
 import msgspec

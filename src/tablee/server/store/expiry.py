@@ -4,8 +4,6 @@ The time is counted in days on which the server was open: a person away while it
 server that was off for a summer finds everything unchanged.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable

@@ -8,8 +8,6 @@ commits, the more moves a second, for a commit waits for the disk. All other thr
     Failed   the database is gone, or the disk is full: nothing was written
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import queue

@@ -1,7 +1,5 @@
 """Migration of the database to the current version, at every start."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from alembic import command

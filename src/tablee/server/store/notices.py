@@ -1,7 +1,5 @@
 """Notices that the processes on one PostgreSQL send each other."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from sqlalchemy import Connection

@@ -4,8 +4,6 @@ The test data takes more room than a player's entry, so that a full disk or data
 Many may ask: all within a second get the same answer.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os

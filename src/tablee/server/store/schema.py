@@ -1,7 +1,5 @@
 """The tables of the database. docs/hosting.md lists the stored data for people who ask."""
 
-from __future__ import annotations
-
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -19,10 +17,7 @@ from sqlalchemy import (
 metadata = MetaData()
 
 settings = Table(
-    "settings",
-    metadata,
-    Column("name", String(40), primary_key=True),
-    Column("value", Text, nullable=False),
+    "settings", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False)
 )
 """The server's own data: the key that signs tokens."""
 

@@ -8,8 +8,6 @@ Where several processes share a database, each looks after some of the tables (`
 table through any of them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol

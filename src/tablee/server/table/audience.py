@@ -1,7 +1,5 @@
 """The viewers of a table, here and through other processes, and the messages to them."""
 
-from __future__ import annotations
-
 import builtins
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Clocks: how long the seat to move has taken, and how much time each seat has left."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

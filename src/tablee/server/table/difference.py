@@ -4,8 +4,6 @@ set     fields with a new value
 splice  lists that changed in one place: [from where, how many go, what comes...], as JavaScript's `splice` takes it
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 LEAST_GAIN = 4

@@ -1,7 +1,5 @@
 """Folding a log into a table, and other readings of a log."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from sqlalchemy import Connection

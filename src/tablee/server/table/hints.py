@@ -1,7 +1,5 @@
 """Hints at practice tables: one at a time for each player, computed in the bots' threads, never in the event loop."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from typing import Protocol
@@ -38,12 +36,7 @@ class Hints:
     """Answers requests for hints."""
 
     def __init__(
-        self,
-        store: Store,
-        thinkers: Thinkers,
-        spawn: Spawn,
-        budget: int | float = SECONDS,
-        think: Think = hints_for,
+        self, store: Store, thinkers: Thinkers, spawn: Spawn, budget: int | float = SECONDS, think: Think = hints_for
     ) -> None:
         self._store, self._thinkers, self._spawn, self._budget, self._think = store, thinkers, spawn, budget, think
         self._asking: set[str] = set()

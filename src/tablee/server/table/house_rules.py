@@ -8,8 +8,6 @@ A file with one error is refused whole, with a sentence that names the place: pl
 that the host did not mean.
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass

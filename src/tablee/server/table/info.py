@@ -1,7 +1,5 @@
 """Information on a table besides its cards: for everyone, and the invitation for its members."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any

@@ -1,7 +1,5 @@
 """The other processes on the same database: their writes are read, and they learn who looks here."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from contextlib import suppress

@@ -4,8 +4,6 @@ A thread that runs Python blocks the loop for five milliseconds at a time, each 
 waited for anything. A thread that rests after a few of them does not block it.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterable, Iterator
 from typing import TypeVar

@@ -3,8 +3,6 @@
 Visits by strangers alone are recorded less often, and only prevent expiry (`expiry.py`).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from sqlalchemy import Connection, update

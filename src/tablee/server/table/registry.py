@@ -1,7 +1,5 @@
 """The registry: every room in use, by table id; tables are laid and read here."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import secrets

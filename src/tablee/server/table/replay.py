@@ -3,8 +3,6 @@
 None of it happens in the event loop.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime

@@ -5,8 +5,6 @@ to the log, and, once committed, taken into the table and shown. Until then it i
 waits. A room gets its dependencies as `Means`, so tests seat four players without a socket.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass

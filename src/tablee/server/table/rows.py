@@ -1,7 +1,5 @@
 """Database changes that accompany a log entry: the lobby's row, and the seating."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from copy import copy
 from typing import Any
@@ -42,11 +40,7 @@ def listed(table: Table, status: str, at: int) -> dict[str, Any]:
     summary = Summary([Chair(seat.kind, seat.name, seat.level, seat.away) for seat in table.seats])
     if table.match is not None and table.status == "over":
         summary.scores, summary.winners = table.match.scores(), table.match.winners()
-    return {
-        "status": status,
-        "summary": entries.write(summary).decode(),
-        "changed": at,
-    }
+    return {"status": status, "summary": entries.write(summary).decode(), "changed": at}
 
 
 def _seating(table: Table, happening: Happening, entry: Entry) -> Callable[[Connection], None] | None:

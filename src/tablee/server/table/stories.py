@@ -6,8 +6,6 @@ one replay; and replays run one at a time, in a thread that gives way to the tab
 first, and for others in turn, so that a person who asks for many stories does not delay the others.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterable
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """Background tasks, kept until they are done: the event loop alone would let them be garbage-collected."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any

@@ -5,8 +5,6 @@ nothing else. A viewer is a seat, or None: a spectator, who sees only what every
 it may be a player in a second window; where bots play among themselves it sees as much as a spectator in the room.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any, cast
 

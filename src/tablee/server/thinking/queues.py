@@ -4,8 +4,6 @@ Ranks come first, and within a rank persons take turns: a person with thirty tab
 the one turn of a person with one table. Cancelled work leaves the queue immediately.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Container

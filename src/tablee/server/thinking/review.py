@@ -1,7 +1,5 @@
 """Reviews of decisions: the value of moves in finished matches, cached for later requests."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable

@@ -4,8 +4,6 @@ Rules and bots are compiled once on a machine (5 to 20 seconds a game) and cache
 here would block the messages of all tables: so a separate process does it, and leaves a mark.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import subprocess

@@ -5,8 +5,6 @@ search) belongs to the thread, not to the table: a thousand tables with bots nee
 queue in front of the threads decides the order (`queues.py`).
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os

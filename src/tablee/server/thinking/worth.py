@@ -1,7 +1,5 @@
 """The value of a seat's moves, by that seat's knowledge: for hints at practice tables and for reviews."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from tablee import words

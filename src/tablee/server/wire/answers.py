@@ -1,7 +1,5 @@
 """What the server answers over HTTP."""
 
-from __future__ import annotations
-
 from typing import Any, Literal
 
 from tablee.server.wire.shapes import Change, Clock, Facts, HintShown, SeatShown, Shape, TableInfo

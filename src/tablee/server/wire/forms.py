@@ -1,7 +1,5 @@
 """What the server is sent over HTTP: forms, checked by pydantic."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from fastapi import Path

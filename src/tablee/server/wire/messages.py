@@ -4,8 +4,6 @@ Messages are JSON texts. Those of a client are read strictly: an unknown type, a
 is refused with a sentence. Those of the server leave out fields that have their default.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 import msgspec

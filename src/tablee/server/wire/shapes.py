@@ -4,8 +4,6 @@ A shape is written once, as a class of msgspec. The socket encodes it as it is. 
 interface describes it, and `web/wire.py` makes TypeScript of it, by what stands here.
 """
 
-from __future__ import annotations
-
 import ast
 import inspect
 import textwrap

@@ -217,8 +217,7 @@ describe("telling", () => {
   });
 
   test("the end names the best total, and says so when it is shared", () => {
-    const over = (scores: number[], winners: number[]): View =>
-      ({ ...view({ scores, winners }), actor: null }) as View;
+    const over = (scores: number[], winners: number[]): View => ({ ...view({ scores, winners }), actor: null }) as View;
     expect(ending(over([12, 3, 0], [0]), [], voice)).toContain("You have 12 points");
     expect(ending(over([7, 7, 0], [0, 1]), [], voice)).toContain("share");
   });

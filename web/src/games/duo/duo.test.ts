@@ -46,9 +46,7 @@ test("what happens is told to the one it happens to, and to the others", () => {
   const lay = { type: "lay", seat: 0, card: "R3o", pile: "L" };
   expect(tell(lay, voice)).toBe("You lay 3 red circles on the left pile.");
   expect(tell(lay, new Voice(["Ann", "Ben"], 1))).toBe("Ann lays 3 red circles on the left pile.");
-  expect(tell({ type: "draw", seat: 0, draw_size: 9, card: "t" }, voice)).toBe(
-    "You draw the triangle joker.",
-  );
+  expect(tell({ type: "draw", seat: 0, draw_size: 9, card: "t" }, voice)).toBe("You draw the triangle joker.");
   expect(tell({ type: "draw", seat: 1, draw_size: 9 }, voice)).toBe("Ben draws a card.");
   expect(tell({ type: "stop", seat: 1 }, voice)).toBeNull();
 });
@@ -59,12 +57,8 @@ test("a move is worded", () => {
 });
 
 test("one's own cards fly from the hand, those of others from their seat", () => {
-  expect(flights({ type: "lay", seat: 0, card: "R3o", pile: "L" }, view)).toEqual([
-    { from: "hand/R3o", to: "pile/L" },
-  ]);
-  expect(flights({ type: "lay", seat: 1, card: "R3o", pile: "L" }, view)).toEqual([
-    { from: "seat/1", to: "pile/L" },
-  ]);
+  expect(flights({ type: "lay", seat: 0, card: "R3o", pile: "L" }, view)).toEqual([{ from: "hand/R3o", to: "pile/L" }]);
+  expect(flights({ type: "lay", seat: 1, card: "R3o", pile: "L" }, view)).toEqual([{ from: "seat/1", to: "pile/L" }]);
   expect(flights({ type: "draw", seat: 1 }, view)).toEqual([{ from: "draw", to: "seat/1", show: "from" }]);
 });
 

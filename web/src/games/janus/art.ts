@@ -14,5 +14,4 @@ export const DRAWINGS: Record<string, Drawing> = ART.symbols;
 export const { shade: SHADE } = ART;
 
 /** The colour of a face; that of one nobody knows is plain. */
-export const toneOf = (symbol: string | null | undefined): string =>
-  (symbol && DRAWINGS[symbol]?.tone) || ART.unknown;
+export const toneOf = (symbol: string | null | undefined): string => (symbol && DRAWINGS[symbol]?.tone) || ART.unknown;

@@ -116,9 +116,7 @@ describe("the names of cards in a hand", () => {
   it("are never given twice, whatever changed", () => {
     let next = 0;
     const fresh = (): number => (next += 1);
-    const names = renamed(renamed([], ["A", "A", "B"], fresh), ["B", "A", "A"], fresh).map(
-      ({ name }) => name,
-    );
+    const names = renamed(renamed([], ["A", "A", "B"], fresh), ["B", "A", "A"], fresh).map(({ name }) => name);
     expect(new Set(names).size).toBe(3);
   });
 });
@@ -149,10 +147,7 @@ describe("what flies", () => {
   it("goes straight into the triplet that it completes, and the other two follow from the hand", () => {
     // The hand was A C A, and then another A came: C is left at the end.
     const after = { ...VIEW, faces: [["C"], ["H"], []] } as unknown as View;
-    const all: Event[] = [
-      take(0, 1, 0),
-      { type: "triplet", seat: 0, symbol: "A", indices: [0, 2, 3], triplets: 2 },
-    ];
+    const all: Event[] = [take(0, 1, 0), { type: "triplet", seat: 0, symbol: "A", indices: [0, 2, 3], triplets: 2 }];
     expect(flights(all[0]!, after, all)[0]!.to).toBe("laid/0/1/2");
     expect(flights(all[1]!, after, all).map(({ from, to }) => [from, to])).toEqual([
       ["card/0/0", "laid/0/1/0"],
@@ -176,9 +171,7 @@ describe("words", () => {
     expect(heldName({ face: "A", other: "F" }, 0, null)).toBe("Your card 1: anchor, flame on the other face");
     expect(heldName({ face: "C", other: null }, 1, null)).toContain("unknown");
     expect(heldName({ face: "H", other: null }, 0, "Ada")).toBe("Ada, card 1: harp");
-    expect(tripletName("B", ["D", null, "K"])).toBe(
-      "Triplet: three boats. On the backs: domino, unknown, and kiwi",
-    );
+    expect(tripletName("B", ["D", null, "K"])).toBe("Triplet: three boats. On the backs: domino, unknown, and kiwi");
   });
 
   it("tell a taking as far as it was seen", () => {
@@ -199,9 +192,7 @@ describe("words", () => {
 
   it("say the symbol's name beside the letter that a sentence of the server speaks of", () => {
     const facts = nameFacts({ symbol: "C", n_open: 1 });
-    expect(voice.say("janus-hint-take-pair", facts)).toBe(
-      "It makes two C (crown) with yours; one more is in sight.",
-    );
+    expect(voice.say("janus-hint-take-pair", facts)).toBe("It makes two C (crown) with yours; one more is in sight.");
     expect(nameFacts({ place: "first" })).toEqual({ place: "first" });
   });
 
@@ -229,8 +220,7 @@ describe("the story", () => {
       ],
     }));
   const dealt: Told = { seq: 1, events: [{ type: "deal", each: 2 }] };
-  const types = (told: readonly Told[]): string[] =>
-    told.flatMap(({ events }) => events.map(({ type }) => type));
+  const types = (told: readonly Told[]): string[] => told.flatMap(({ events }) => events.map(({ type }) => type));
 
   it("keeps what was seen for one round of the table where nobody is reminded, and triplets for good", () => {
     const written = recent([dealt, ...turns(8)], FORGETFUL as unknown as View);

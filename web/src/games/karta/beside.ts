@@ -25,8 +25,7 @@ export function beside(card: Box, [wide, high]: Pane, pane: Pane, laid: Box | nu
   return [left, top];
 }
 
-const within = (at: number, size: number, all: number): number =>
-  Math.max(EDGE, Math.min(at, all - size - EDGE));
+const within = (at: number, size: number, all: number): number => Math.max(EDGE, Math.min(at, all - size - EDGE));
 
 /** The area that two boxes share. */
 function shared(one: Box, other: Box): number {

@@ -22,8 +22,7 @@ export function flights(told: Event, _view: View): Flight[] {
   }
 }
 
-export const clash = (told: Event): boolean =>
-  told.type === "lay" && (told as unknown as KartaLay).broken.length > 0;
+export const clash = (told: Event): boolean => told.type === "lay" && (told as unknown as KartaLay).broken.length > 0;
 
 /** The card laid last, as it was told; null: nothing was told of it. */
 export function lastLay(story: readonly Told[]): KartaLay | null {

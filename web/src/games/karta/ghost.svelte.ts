@@ -43,16 +43,12 @@ export class Ghost {
     return seat === null || seat === red ? "R" : "B";
   });
 
-  readonly way: Way | null = $derived(
-    this.card ? { card: this.card, face: this.face, turns: this.turns } : null,
-  );
+  readonly way: Way | null = $derived(this.card ? { card: this.card, face: this.face, turns: this.turns } : null);
   /** The places where this card fits, as it is held. */
   readonly open: readonly Place[] = $derived((this.way && this.places.get(wayText(this.way))) ?? []);
   readonly place: Place = $derived(this.way ? snapped(this.way, this.open, this.aim, this.reach) : [0, 0]);
   readonly fits: boolean = $derived(this.open.some(([x, y]) => x === this.place[0] && y === this.place[1]));
-  readonly move: string | null = $derived(
-    this.way && moveText({ ...this.way, x: this.place[0], y: this.place[1] }),
-  );
+  readonly move: string | null = $derived(this.way && moveText({ ...this.way, x: this.place[0], y: this.place[1] }));
 
   /** A turn begins: hold the same card as before, or the first one, over a place where it fits. */
   begin(hand: readonly string[]): void {

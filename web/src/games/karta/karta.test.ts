@@ -42,8 +42,7 @@ describe("cards", () => {
   });
 
   test("every card lies, turned and flipped, as the engine lays it", () => {
-    for (const [way, lies] of Object.entries(FILMS.ways))
-      expect(rows(parse(`${way} 0,0`)), way).toEqual(lies);
+    for (const [way, lies] of Object.entries(FILMS.ways)) expect(rows(parse(`${way} 0,0`)), way).toEqual(lies);
     expect(Object.keys(FILMS.ways)).toHaveLength(16 * 2 * 4);
   });
 
@@ -184,9 +183,7 @@ describe("the telling", () => {
   });
 
   test("a move is worded with its place, so that two of the same card are told apart", () => {
-    expect(wordMove("C r1 2,-1", voice)).toBe(
-      "lay C, two red dots up, turned by a quarter, at column 2, row -1",
-    );
+    expect(wordMove("C r1 2,-1", voice)).toBe("lay C, two red dots up, turned by a quarter, at column 2, row -1");
   });
 
   test("a card flies to the table, and all of them back to the hands before the second leg", () => {

@@ -25,10 +25,7 @@ interface Held {
   finger: boolean;
 }
 
-export function pointing(
-  board: HTMLElement,
-  told: Pointed,
-): { update(told: Pointed): void; destroy(): void } {
+export function pointing(board: HTMLElement, told: Pointed): { update(told: Pointed): void; destroy(): void } {
   const held = new Map<number, Held>();
   let doing: "nothing" | "pan" | "carry" | "pinch" = "nothing";
 

@@ -19,8 +19,6 @@ export function ending(shown: View, _story: readonly Told[], voice: Voice): stri
   const dots = view.dots_in_all ?? view.dots;
   return voice.sentences(
     voice.say("karta-verdict", { by: view.won_by ?? "" }),
-    ...view.scores.map((n_tokens, seat) =>
-      voice.tell("karta-ending", seat, { n_tokens, n_dots: dots[seat]! }),
-    ),
+    ...view.scores.map((n_tokens, seat) => voice.tell("karta-ending", seat, { n_tokens, n_dots: dots[seat]! })),
   );
 }

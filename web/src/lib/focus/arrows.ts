@@ -4,9 +4,7 @@
  * place takes it.
  */
 export function arrows(group: HTMLElement): { destroy(): void } {
-  const buttons = (): HTMLElement[] => [
-    ...group.querySelectorAll<HTMLElement>("button:not(:disabled), a[href]"),
-  ];
+  const buttons = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>("button:not(:disabled), a[href]")];
   let place = -1;
 
   const walk = (event: KeyboardEvent): void => {

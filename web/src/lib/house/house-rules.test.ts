@@ -1,15 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
-import {
-  alike,
-  badges,
-  misfit,
-  nameTrouble,
-  ownRules,
-  printed,
-  understood,
-  unusual,
-} from "./house-rules.svelte";
+import { alike, badges, misfit, nameTrouble, ownRules, printed, understood, unusual } from "./house-rules.svelte";
 import { settings } from "./settings.svelte";
 import type { OptionShown } from "../transport/wire";
 import { teach } from "../words/words.svelte";
@@ -31,8 +22,7 @@ const OFFERED = [
 ];
 const GAME = { id: "daron", options: OFFERED };
 
-for (const lang of ["en", "fr"] as const)
-  teach(lang, readFileSync(`../src/tablee/words/${lang}/web.ftl`, "utf-8"));
+for (const lang of ["en", "fr"] as const) teach(lang, readFileSync(`../src/tablee/words/${lang}/web.ftl`, "utf-8"));
 
 beforeEach(() => {
   settings.language = "en";
@@ -74,9 +64,7 @@ test("a set that fits is played by, one that does not says why", () => {
 test("sets are kept, renamed and removed", () => {
   ownRules.add("daron", { name: "Short", options: { rounds: 1 } });
   ownRules.add("daron", { name: "Long", options: { rounds: 7 } });
-  expect(understood(JSON.parse(localStorage.getItem("tablee-house-rules")!)).daron).toEqual(
-    ownRules.of("daron"),
-  );
+  expect(understood(JSON.parse(localStorage.getItem("tablee-house-rules")!)).daron).toEqual(ownRules.of("daron"));
   ownRules.rename("daron", 0, "Shorter");
   ownRules.remove("daron", 1);
   expect(ownRules.of("daron")).toEqual([{ name: "Shorter", options: { rounds: 1 } }]);

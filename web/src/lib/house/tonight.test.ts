@@ -82,11 +82,7 @@ test("what a box does not state is neither held against it nor taken as said; it
 });
 
 test("every reason against a box is told", () => {
-  expect(judge(JANUS, we({ players: 2, minutes: 15, age: 6 })).against).toEqual([
-    "players",
-    "minutes",
-    "age",
-  ]);
+  expect(judge(JANUS, we({ players: 2, minutes: 15, age: 6 })).against).toEqual(["players", "minutes", "age"]);
 });
 
 test("forty boxes lie by title, and are found without accents and capitals", () => {
@@ -114,14 +110,12 @@ test("what can be chosen is what makes a difference, and what an address asks fo
   expect([times([KARTA], null), ages([KARTA], null)]).toEqual([[], []]);
 });
 
-test.each<Partial<Company>>([
-  {},
-  { players: 4 },
-  { minutes: 20, age: 7 },
-  { players: 3, title: "du été & co" },
-])("the address of %o leads to it again", (company) => {
-  expect(readCompany(new URLSearchParams(writeCompany(we(company))))).toEqual(we(company));
-});
+test.each<Partial<Company>>([{}, { players: 4 }, { minutes: 20, age: 7 }, { players: 3, title: "du été & co" }])(
+  "the address of %o leads to it again",
+  (company) => {
+    expect(readCompany(new URLSearchParams(writeCompany(we(company))))).toEqual(we(company));
+  },
+);
 
 test("an address that makes no sense is as if it said nothing", () => {
   expect(readCompany(new URLSearchParams("players=-1&minutes=soon&age=1e9&what=ever"))).toEqual(ANYBODY);

@@ -47,15 +47,10 @@ export function judge(game: GameShown, { players, minutes, age }: Company): Verd
 }
 
 /** The boxes that may suit, those first that suit best, and the others. A title that was not looked for is in neither. */
-export function sortOut(
-  games: readonly GameShown[],
-  company: Company,
-): { suiting: Verdict[]; others: Verdict[] } {
+export function sortOut(games: readonly GameShown[], company: Company): { suiting: Verdict[]; others: Verdict[] } {
   const wanted = plain(company.title);
   const ordered = games.length > FEW ? [...games].sort((a, b) => a.title.localeCompare(b.title)) : games;
-  const verdicts = ordered
-    .filter(({ title }) => plain(title).includes(wanted))
-    .map((game) => judge(game, company));
+  const verdicts = ordered.filter(({ title }) => plain(title).includes(wanted)).map((game) => judge(game, company));
   return {
     suiting: verdicts.filter(({ against }) => !against.length).sort((a, b) => rank(a) - rank(b)),
     others: verdicts.filter(({ against }) => against.length),

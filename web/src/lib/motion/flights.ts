@@ -79,8 +79,7 @@ function copied(seen: Seen, { width, height }: DOMRect): HTMLElement {
 function send(flight: Flight, from: Seen, to: Seen): void {
   const shown = flight.show === "from" ? from : to;
   const { width, height } = shown.box;
-  const at = (box: DOMRect): string =>
-    `${box.x + (box.width - width) / 2}px ${box.y + (box.height - height) / 2}px`;
+  const at = (box: DOMRect): string => `${box.x + (box.width - width) / 2}px ${box.y + (box.height - height) / 2}px`;
   const way: PropertyIndexedKeyframes = { translate: [at(from.box), at(to.box)] };
   // Between two cards it grows or shrinks on its way; a seat or a panel does not set a card's size.
   if (alike(from.box, to.box)) way.scale = [from.box, to.box].map((box) => String(box.width / width));

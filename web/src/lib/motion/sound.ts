@@ -14,14 +14,7 @@ interface Note {
   loud: number;
 }
 
-const note = (
-  from: number,
-  to: number,
-  at: number,
-  long: number,
-  shape: OscillatorType,
-  loud: number,
-): Note => ({
+const note = (from: number, to: number, at: number, long: number, shape: OscillatorType, loud: number): Note => ({
   from,
   to,
   at,
@@ -52,8 +45,7 @@ const SOUNDS: Record<Sound, Note[]> = {
 let context: AudioContext | undefined;
 
 export function sound(which: Sound): void {
-  if (!settings.sound || document.visibilityState !== "visible" || !navigator.userActivation?.hasBeenActive)
-    return;
+  if (!settings.sound || document.visibilityState !== "visible" || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   // A sleeping phone or an incoming call stops it; it does not resume by itself.
   if (context.state !== "running") void context.resume().catch(() => undefined);

@@ -51,9 +51,7 @@ export class LessonSession implements Session {
   }
 
   get names(): string[] {
-    return this.shown.names.map((name, seat) =>
-      seat === this.seat ? settings.name || say("web-guest") : name,
-    );
+    return this.shown.names.map((name, seat) => (seat === this.seat ? settings.name || say("web-guest") : name));
   }
 
   company(): Company {

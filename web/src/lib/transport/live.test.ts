@@ -51,15 +51,12 @@ const VIEW = {
   legal: ["draw"],
   hand: ["R1o"],
 };
-const shown = (seq: number, more = {}): unknown => ({
-  type: "table",
-  seq,
-  on: seq,
-  seat: 0,
-  table: TABLE,
-  view: VIEW,
-  ...more,
-});
+const shows = (seq: number, more = {}): void =>
+  FakeSocket.last.says({ type: "table", seq, on: seq, seat: 0, table: TABLE, view: VIEW, ...more });
+const steps = (seq: number, events: object[], more = {}): void =>
+  FakeSocket.last.says({ type: "step", seq, on: seq, events, ...more });
+const refuses = (why: string, more: object): void =>
+  FakeSocket.last.says({ type: "refused", why, sentence: "No.", ...more });
 
 /** How the server answers guests; its tables answer by socket. */
 function lobby(answer: () => Promise<Response>): ReturnType<typeof vi.fn> {
@@ -71,6 +68,13 @@ const known = (): Promise<Response> => Promise.resolve(Response.json({ name: "we
 const STRANGER = { type: "closing", why: "bad-token", sentence: "Who are you?" };
 
 let session: LiveSession;
+
+/** Begin again without a network: the socket does not open. */
+function openUnreached(): void {
+  session.close();
+  FakeSocket.reached = false;
+  session = new LiveSession("t");
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -87,7 +91,7 @@ afterEach(() => {
 });
 
 test("a move waits for its answer, and a second click is not a second move", () => {
-  FakeSocket.last.says(shown(4));
+  shows(4);
   expect(session.mine).toBe(true);
   session.play("draw");
   session.play("draw");
@@ -95,13 +99,13 @@ test("a move waits for its answer, and a second click is not a second move", () 
   expect(FakeSocket.last.sent[0]).toMatchObject({ type: "move", on: 4, move: "draw" });
   expect(session.mine).toBe(false);
   const { id } = FakeSocket.last.sent[0]!;
-  FakeSocket.last.says({ type: "step", seq: 5, on: 5, events: [], set: { actor: 1, legal: [] }, id });
+  steps(5, [], { set: { actor: 1, legal: [] }, id });
   expect(session.waiting).toBeNull();
   expect(session.view.actor).toBe(1);
 });
 
 test("what was under way when the connection was lost is sent again with the same id", async () => {
-  FakeSocket.last.says(shown(4));
+  shows(4);
   session.play("draw");
   const { id } = FakeSocket.last.sent[0]!;
   FakeSocket.last.close();
@@ -109,7 +113,7 @@ test("what was under way when the connection was lost is sent again with the sam
   await vi.advanceTimersByTimeAsync(1000);
   expect(FakeSocket.all).toHaveLength(2);
   expect(FakeSocket.last.url).toContain("since=4");
-  FakeSocket.last.says(shown(4));
+  shows(4);
   expect(session.connection).toBe("open");
   expect(FakeSocket.last.sent[0]).toMatchObject({ type: "move", id });
   FakeSocket.last.says({ type: "done", id, seq: 5 });
@@ -117,17 +121,17 @@ test("what was under way when the connection was lost is sent again with the sam
 });
 
 test("the house tells the pace of its bots, unless it is the usual one", () => {
-  FakeSocket.last.says(shown(4));
+  shows(4);
   expect(session.pace).toBe(1000);
-  FakeSocket.last.says(shown(4, { pace: 50 }));
+  shows(4, { pace: 50 });
   expect(session.pace).toBe(50);
 });
 
 test("an illegal move is answered and leaves everything as it was", () => {
-  FakeSocket.last.says(shown(4));
+  shows(4);
   session.play("stop");
   const { id } = FakeSocket.last.sent[0]!;
-  FakeSocket.last.says({ type: "refused", why: "illegal", sentence: "No.", rule: "DUO-7", id });
+  refuses("illegal", { rule: "DUO-7", id });
   expect(session.answer).toMatchObject({ sentence: "No.", rule: "DUO-7" });
   expect(session.mine).toBe(true);
   session.play("draw");
@@ -135,67 +139,49 @@ test("an illegal move is answered and leaves everything as it was", () => {
 });
 
 test("a stale move is dropped without a word: the table that follows shows how things stand", () => {
-  FakeSocket.last.says(shown(4));
+  shows(4);
   session.play("draw");
-  FakeSocket.last.says({
-    type: "refused",
-    why: "stale",
-    sentence: "Too late.",
-    id: FakeSocket.last.sent[0]!.id,
-  });
-  FakeSocket.last.says(shown(6, { view: { ...VIEW, actor: 1, legal: [] } }));
+  refuses("stale", { id: FakeSocket.last.sent[0]!.id });
+  shows(6, { view: { ...VIEW, actor: 1, legal: [] } });
   expect(session.answer).toBeNull();
   expect(session.waiting).toBeNull();
 });
 
 test("a move is taken back although a bot answers meanwhile: it goes back with the answer", () => {
-  FakeSocket.last.says(shown(4, { take_back: true }));
+  shows(4, { take_back: true });
   session.takeLastBack();
   const { id } = FakeSocket.last.sent[0]!;
-  FakeSocket.last.says({
-    type: "step",
-    seq: 5,
-    on: 5,
-    events: [],
-    take_back: true,
-    set: { actor: 1, legal: [] },
-  });
-  FakeSocket.last.says({ type: "refused", why: "stale", sentence: "Too late.", id });
-  FakeSocket.last.says(shown(5, { take_back: true }));
+  steps(5, [], { take_back: true, set: { actor: 1, legal: [] } });
+  refuses("stale", { id });
+  shows(5, { take_back: true });
   expect(FakeSocket.last.sent[1]).toMatchObject({ type: "take_back", on: 5, id });
-  FakeSocket.last.says({
-    type: "step",
-    seq: 6,
-    on: 6,
-    events: [{ type: "take_back", seat: 0, moves: 2 }],
-    id,
-  });
+  steps(6, [{ type: "take_back", seat: 0, moves: 2 }], { id });
   expect(session.waiting).toBeNull();
   expect(session.answer).toBeNull();
 });
 
 test("where the answer may not be taken back, nothing is", () => {
-  FakeSocket.last.says(shown(4, { take_back: true }));
+  shows(4, { take_back: true });
   session.takeLastBack();
-  FakeSocket.last.says({ type: "refused", why: "stale", sentence: "", id: FakeSocket.last.sent[0]!.id });
-  FakeSocket.last.says(shown(5));
+  refuses("stale", { id: FakeSocket.last.sent[0]!.id });
+  shows(5);
   expect(FakeSocket.last.sent).toHaveLength(1);
   expect(session.waiting).toBeNull();
 });
 
 test("an answer goes with the move that was taken back", () => {
-  FakeSocket.last.says(shown(4));
+  shows(4);
   session.play("stop");
-  FakeSocket.last.says({ type: "refused", why: "illegal", sentence: "No.", id: FakeSocket.last.sent[0]!.id });
-  FakeSocket.last.says({ type: "step", seq: 5, on: 5, events: [{ type: "take_back", seat: 0, moves: 1 }] });
+  refuses("illegal", { id: FakeSocket.last.sent[0]!.id });
+  steps(5, [{ type: "take_back", seat: 0, moves: 1 }]);
   expect(session.answer).toBeNull();
 });
 
 test("a move that could not be saved is sent again, with the same id", async () => {
-  FakeSocket.last.says(shown(4));
+  shows(4);
   session.play("draw");
   const { id } = FakeSocket.last.sent[0]!;
-  FakeSocket.last.says({ type: "refused", why: "not-saved", sentence: "Not now.", id });
+  refuses("not-saved", { id });
   await vi.advanceTimersByTimeAsync(1500);
   expect(FakeSocket.last.sent[1]).toMatchObject({ type: "move", id });
 });
@@ -209,7 +195,7 @@ test("a door that is closed for good is not knocked at again", async () => {
 });
 
 test("a server that stops is come back to", async () => {
-  FakeSocket.last.says(shown(4));
+  shows(4);
   FakeSocket.last.says({ type: "closing", why: "server-stops", sentence: "Back in a moment." });
   FakeSocket.last.close();
   await vi.advanceTimersByTimeAsync(1000);
@@ -217,7 +203,7 @@ test("a server that stops is come back to", async () => {
 });
 
 test("a socket that says nothing any more is taken for dead", async () => {
-  FakeSocket.last.says(shown(4));
+  shows(4);
   await vi.advanceTimersByTimeAsync(20_500);
   expect(FakeSocket.last.sent[0]).toMatchObject({ type: "ping" });
   await vi.advanceTimersByTimeAsync(8000);
@@ -225,58 +211,46 @@ test("a socket that says nothing any more is taken for dead", async () => {
 });
 
 test("what happened meanwhile is added to the story", () => {
-  FakeSocket.last.says(shown(4, { missed: [{ seq: 3, events: [{ type: "deal" }] }] }));
-  FakeSocket.last.says({
-    type: "step",
-    seq: 5,
-    on: 5,
-    events: [{ type: "draw", seat: 0 }],
-    set: { actor: 1 },
-  });
+  shows(4, { missed: [{ seq: 3, events: [{ type: "deal" }] }] });
+  steps(5, [{ type: "draw", seat: 0 }], { set: { actor: 1 } });
   expect(session.story.map(({ seq }) => seq)).toEqual([3, 5]);
 });
 
 test("a story with a gap begins anew: where more happened than is told again, the table is shown without it", () => {
-  FakeSocket.last.says(shown(4, { missed: [{ seq: 3, events: [{ type: "deal" }] }] }));
-  FakeSocket.last.says(shown(9000, { untold: true }));
+  shows(4, { missed: [{ seq: 3, events: [{ type: "deal" }] }] });
+  shows(9000, { untold: true });
   expect(session.story).toEqual([]);
   expect(session.view).toMatchObject({ hand: ["R1o"] });
-  FakeSocket.last.says({
-    type: "step",
-    seq: 9001,
-    on: 9001,
-    events: [{ type: "draw", seat: 0 }],
-    set: { actor: 1 },
-  });
+  steps(9001, [{ type: "draw", seat: 0 }], { set: { actor: 1 } });
   expect(session.story.map(({ seq }) => seq)).toEqual([9001]);
 });
 
 test("a move made while the table is not shown again yet is sent when it is", () => {
-  FakeSocket.last.says(shown(4));
+  shows(4);
   session.play("draw");
   const { id } = FakeSocket.last.sent[0]!;
-  FakeSocket.last.says({ type: "refused", why: "not-in-yet", sentence: "Wait.", id });
+  refuses("not-in-yet", { id });
   expect(session.waiting).toBe("draw");
   expect(session.answer).toBeNull();
-  FakeSocket.last.says(shown(4));
+  shows(4);
   expect(FakeSocket.last.sent[1]).toMatchObject({ type: "move", id });
 });
 
 test("a hint that comes too late is no error", () => {
-  FakeSocket.last.says(shown(4));
+  shows(4);
   session.ask();
   const { id } = FakeSocket.last.sent[0]!;
-  FakeSocket.last.says({ type: "refused", why: "stale", sentence: "Too late.", id });
+  refuses("stale", { id });
   expect(session.thinking).toBe(false);
   expect(session.answer).toBeNull();
 });
 
 test("why not is answered to who asked, and is no answer to a move", async () => {
-  FakeSocket.last.says(shown(4));
+  shows(4);
   const [forbidden, allowed] = [session.why("stop"), session.why("draw")];
   const [one, other] = FakeSocket.last.sent;
   expect(one).toMatchObject({ type: "why", on: 4, move: "stop" });
-  FakeSocket.last.says({ type: "refused", why: "illegal", sentence: "No.", rule: "DUO-7", id: one!["id"] });
+  refuses("illegal", { rule: "DUO-7", id: one!["id"] });
   FakeSocket.last.says({ type: "done", id: other!["id"] });
   expect(await forbidden).toMatchObject({ sentence: "No.", rule: "DUO-7" });
   expect(await allowed).toBeNull();
@@ -285,7 +259,7 @@ test("why not is answered to who asked, and is no answer to a move", async () =>
 });
 
 test("nobody waits for a reason over a connection that is lost", async () => {
-  FakeSocket.last.says(shown(4));
+  shows(4);
   const reason = session.why("stop");
   FakeSocket.last.close();
   expect(await reason).toBeNull();
@@ -293,25 +267,25 @@ test("nobody waits for a reason over a connection that is lost", async () => {
 });
 
 test("who moves out of turn is told whose turn it is, as seats are called here", () => {
-  FakeSocket.last.says(shown(4, { view: { ...VIEW, actor: 1 } }));
+  shows(4, { view: { ...VIEW, actor: 1 } });
   session.play("draw");
   const { id } = FakeSocket.last.sent[0]!;
-  FakeSocket.last.says({ type: "refused", why: "not-your-move", sentence: "Another seat's.", id });
+  refuses("not-your-move", { id });
   expect(session.answer?.sentence).toContain("web-not-your-turn");
 });
 
 test("nobody waits for a reason over a connection that another took the place of", async () => {
-  FakeSocket.last.says(shown(4));
+  shows(4);
   const reason = session.why("stop");
   session.renew();
   expect(await reason).toBeNull();
 });
 
 test("who has left says nothing any more", async () => {
-  FakeSocket.last.says(shown(4));
+  shows(4);
   session.play("draw");
   const { sent } = FakeSocket.last;
-  FakeSocket.last.says({ type: "refused", why: "not-saved", sentence: "Not now.", id: sent[0]!["id"] });
+  refuses("not-saved", { id: sent[0]!["id"] });
   session.close();
   await vi.advanceTimersByTimeAsync(5000);
   expect(session.waiting).toBeNull();
@@ -319,7 +293,7 @@ test("who has left says nothing any more", async () => {
 });
 
 test("the best hint is shown, unless somebody points at another", () => {
-  FakeSocket.last.says(shown(4));
+  shows(4);
   expect(session.hinted).toBeNull();
   FakeSocket.last.says({ type: "hints", id: "h", on: 4, hints: [{ move: "draw" }, { move: "stop" }] });
   expect(session.hinted).toBe("draw");
@@ -330,9 +304,7 @@ test("the best hint is shown, unless somebody points at another", () => {
 });
 
 test("an attempt that hangs is given up, and made again", async () => {
-  session.close();
-  FakeSocket.reached = false;
-  session = new LiveSession("t");
+  openUnreached();
   const hangs = FakeSocket.last;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(FakeSocket.last).not.toBe(hangs);
@@ -340,25 +312,21 @@ test("an attempt that hangs is given up, and made again", async () => {
 });
 
 test("a network that is back is used at once, whatever hangs", () => {
-  session.close();
-  FakeSocket.reached = false;
-  session = new LiveSession("t");
+  openUnreached();
   const hangs = FakeSocket.last;
   FakeSocket.reached = true;
   dispatchEvent(new Event("online"));
   expect(FakeSocket.last).not.toBe(hangs);
-  FakeSocket.last.says(shown(4));
+  shows(4);
   expect(session.connection).toBe("open");
 });
 
 test("a server that opens the door but takes its time is waited for", async () => {
-  session.close();
-  FakeSocket.reached = false;
-  session = new LiveSession("t");
+  openUnreached();
   FakeSocket.last.readyState = 1;
   FakeSocket.last.onopen?.();
   await vi.advanceTimersByTimeAsync(15_000);
-  FakeSocket.last.says(shown(4));
+  shows(4);
   expect(session.connection).toBe("open");
   expect(FakeSocket.all).toHaveLength(2);
 });
@@ -367,12 +335,12 @@ test("that nobody was in yet to answer a ping is nobody's business", () => {
   document.dispatchEvent(new Event("visibilitychange"));
   const ping = FakeSocket.last.sent[0]!;
   expect(ping.type).toBe("ping");
-  FakeSocket.last.says({ type: "refused", why: "not-in-yet", sentence: "Wait.", id: ping.id });
+  refuses("not-in-yet", { id: ping.id });
   expect(session.answer).toBeNull();
 });
 
 test("who is taken for away while the connection is lost loses nothing but the word", () => {
-  FakeSocket.last.says(shown(4));
+  shows(4);
   FakeSocket.last.readyState = 0;
   expect(() => session.back()).not.toThrow();
 });
@@ -384,7 +352,7 @@ test("who is not known any more comes in again, and finds the table", async () =
   await vi.advanceTimersByTimeAsync(2000);
   expect(asked).toHaveBeenCalledOnce();
   expect(FakeSocket.all).toHaveLength(2);
-  FakeSocket.last.says(shown(4));
+  shows(4);
   expect(session.connection).toBe("open");
 });
 
@@ -398,7 +366,7 @@ test("who stays unknown is told so; shown the table all the same, the door is op
   expect(session.closed).toBe("Who are you?");
   expect(FakeSocket.all).toHaveLength(2);
   session.renew();
-  FakeSocket.last.says(shown(4));
+  shows(4);
   expect(session.closed).toBeNull();
 });
 
@@ -411,7 +379,7 @@ test("who cannot come in for want of a network tries again", async () => {
   lobby(known);
   FakeSocket.last.says(STRANGER);
   await vi.advanceTimersByTimeAsync(2000);
-  FakeSocket.last.says(shown(4));
+  shows(4);
   expect(session.connection).toBe("open");
 });
 
@@ -427,10 +395,10 @@ test("who left while coming in opens no socket that nobody would close", async (
 
 test("a socket that another took the place of tells nothing twice", () => {
   const old = FakeSocket.last;
-  old.says(shown(4));
+  shows(4);
   session.renew();
   old.says({ type: "step", seq: 5, on: 5, events: [{ type: "draw", seat: 0 }] });
-  FakeSocket.last.says(shown(5, { missed: [{ seq: 5, events: [{ type: "draw", seat: 0 }] }] }));
+  shows(5, { missed: [{ seq: 5, events: [{ type: "draw", seat: 0 }] }] });
   expect(session.story.map(({ seq }) => seq)).toEqual([5]);
 });
 
@@ -438,16 +406,16 @@ test("a page of an older version is read again, but not while a move is unanswer
   const again = vi.spyOn(location, "reload").mockReturnValue();
   sessionStorage.clear();
   expect(FakeSocket.last.url).toContain("pages=1"); // the server tells its version to pages that ask for it
-  FakeSocket.last.says(shown(4, { build: "one" }));
-  FakeSocket.last.says(shown(4));
-  FakeSocket.last.says(shown(4, { build: "one" }));
+  shows(4, { build: "one" });
+  shows(4);
+  shows(4, { build: "one" });
   session.play("draw");
   const { id } = FakeSocket.last.sent[0]!;
   session.renew();
-  FakeSocket.last.says(shown(4, { build: "two" }));
+  shows(4, { build: "two" });
   expect(again).not.toHaveBeenCalled();
   FakeSocket.last.says({ type: "done", id, seq: 5 });
   expect(again).toHaveBeenCalledOnce();
-  FakeSocket.last.says(shown(5, { build: "three" }));
+  shows(5, { build: "three" });
   expect(again).toHaveBeenCalledOnce();
 });

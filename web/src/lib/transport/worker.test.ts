@@ -47,8 +47,7 @@ async function ask(path: string, mode = "no-cors"): Promise<Response | undefined
   return given;
 }
 
-const text = (body: string, type: string): Response =>
-  new Response(body, { headers: { "Content-Type": type } });
+const text = (body: string, type: string): Response => new Response(body, { headers: { "Content-Type": type } });
 const away = (): Response => {
   throw new TypeError("no network");
 };
@@ -63,8 +62,7 @@ test("a file is fetched once, and is there without a network", async () => {
 test("a store that is full takes nothing away from what the network answered", async () => {
   store.set(`${HOUSE}/`, text("an old page", "text/html"));
   full = true;
-  network = (address) =>
-    address.endsWith(".js") ? text("script", "text/javascript") : text("new", "text/html");
+  network = (address) => (address.endsWith(".js") ? text("script", "text/javascript") : text("new", "text/html"));
   expect(await (await ask("/assets/a.js"))!.text()).toBe("script");
   expect(await (await ask("/table/t", "navigate"))!.text()).toBe("new");
 });

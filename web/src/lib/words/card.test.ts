@@ -6,8 +6,7 @@ import { teach } from "./words.svelte";
 import type { GameShown } from "../transport/wire";
 
 beforeAll(() => {
-  for (const lang of ["en", "fr"] as const)
-    teach(lang, readFileSync(`../src/tablee/words/${lang}/card.ftl`, "utf8"));
+  for (const lang of ["en", "fr"] as const) teach(lang, readFileSync(`../src/tablee/words/${lang}/card.ftl`, "utf8"));
 });
 
 const duo = {
@@ -35,14 +34,7 @@ test.each([
   settings.language = language;
   const lines = linesOf(duo).map(({ text }) => text);
   expect(lines[2]).toMatch(/^Ravensburger, n.* 20 770 1$/);
-  expect(lines.toSpliced(2, 1)).toEqual([
-    "Maureen Hiron",
-    "Walter Pepperle",
-    players,
-    age,
-    printings,
-    "Escale à jeux",
-  ]);
+  expect(lines.toSpliced(2, 1)).toEqual(["Maureen Hiron", "Walter Pepperle", players, age, printings, "Escale à jeux"]);
 });
 
 test("a game without a card still says for how many it is", () => {

@@ -12,8 +12,7 @@ const between = (key: string, numbers: readonly number[]): string =>
 export const sayPlayers = ({ players }: GameShown): string => between("card-players", players);
 export const sayBest = ({ best }: CardShown): string => (best ? between("card-best", best) : "");
 export const sayAge = ({ age }: CardShown): string => (age === null ? "" : say("card-age", { age }));
-export const sayMinutes = ({ minutes }: CardShown): string =>
-  minutes ? fromTo("card-minutes", ...minutes) : "";
+export const sayMinutes = ({ minutes }: CardShown): string => (minutes ? fromTo("card-minutes", ...minutes) : "");
 
 /** Who made it, as it stands under a title. */
 export const makersOf = ({ designers, publisher }: CardShown): string[] => [

@@ -5,12 +5,7 @@ const told = (seq: number, type: string, more = {}) => ({ seq, events: [{ type, 
 const types = (story: ReturnType<typeof told>[]) => standing(story).map(({ type }) => type);
 
 test("a move that was taken back never happened", () => {
-  const story = [
-    told(1, "deal"),
-    told(2, "leg_over"),
-    told(3, "take_back", { moves: 1 }),
-    told(4, "leg_over"),
-  ];
+  const story = [told(1, "deal"), told(2, "leg_over"), told(3, "take_back", { moves: 1 }), told(4, "leg_over")];
   expect(types(story)).toEqual(["deal", "leg_over"]);
 });
 

@@ -37,9 +37,7 @@ test.each(LANGUAGES)("what is told is what the terminal tells (%s)", async (lang
 test("a game without a table is told by its sentences, or as it is written", () => {
   settings.language = "en";
   const [plain, voice] = [new Telling("duo", {}), new Voice(NAMES, 0)];
-  expect(plain.tell({ type: "lay", seat: 0, card: "R3o", pile: "L" }, voice)).toBe(
-    "You lay R3o on the left pile.",
-  );
+  expect(plain.tell({ type: "lay", seat: 0, card: "R3o", pile: "L" }, voice)).toBe("You lay R3o on the left pile.");
   expect(plain.tell({ seq: 4, type: "sing", seat: 1 }, voice)).toBe("type sing, seat 1");
   expect(plain.tell({ type: "over", scores: [], winners: [] }, voice)).toBeNull();
   expect(plain.wordMove("draw", voice)).toBe("draw a card");

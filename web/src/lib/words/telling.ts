@@ -135,9 +135,7 @@ export class Telling {
       case "count":
         return (value as unknown as unknown[]).length;
       default:
-        return Array.isArray(value)
-          ? list(value.map((one: string) => this.name(kind, one)))
-          : this.name(kind, value);
+        return Array.isArray(value) ? list(value.map((one: string) => this.name(kind, one))) : this.name(kind, value);
     }
   }
 }
@@ -184,9 +182,7 @@ function alike(found: readonly Facts[], name: string): Facts[] {
 
 /** The facts that sentences count with are numbers: those called `n_...`. */
 const counted = (facts: Facts): Facts =>
-  Object.fromEntries(
-    Object.entries(facts).map(([name, fact]) => [name, name.startsWith("n_") ? Number(fact) : fact]),
-  );
+  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, name.startsWith("n_") ? Number(fact) : fact]));
 
 /** The entry of the first pattern that a text fits, and what stands in its blanks. */
 function read(patterns: Patterns, text: string): { entry: Sentence; blanks: Record<string, string> } | null {

@@ -65,8 +65,7 @@ export const list = (names: readonly string[], type: Intl.ListFormatType = "conj
   new Intl.ListFormat(spoken(), { type }).format(names);
 
 /** A share of one, as the language writes it: 50% or 50 %. */
-export const percent = (share: number): string =>
-  new Intl.NumberFormat(spoken(), { style: "percent" }).format(share);
+export const percent = (share: number): string => new Intl.NumberFormat(spoken(), { style: "percent" }).format(share);
 
 /** Is there such a sentence? */
 export function known(key: string): boolean {

@@ -7,8 +7,6 @@ reasons of hints in `hints.py`.
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-from __future__ import annotations
-
 import math
 
 from tablee.engine.compiling import rule

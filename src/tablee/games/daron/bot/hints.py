@@ -1,7 +1,5 @@
 """Le Jeu du Daron: reasons for a move, in a sentence based only on what the seat sees."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any

@@ -3,8 +3,6 @@
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any

@@ -8,8 +8,6 @@
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

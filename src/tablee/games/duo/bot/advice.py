@@ -3,8 +3,6 @@
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-from __future__ import annotations
-
 import math
 
 from tablee.engine.compiling import rule

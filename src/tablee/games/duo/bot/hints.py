@@ -1,7 +1,5 @@
 """DUO: reasons for a move, in a sentence based only on what the seat sees."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

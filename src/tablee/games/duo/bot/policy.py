@@ -3,8 +3,6 @@
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-from __future__ import annotations
-
 import numpy as np
 
 from tablee.engine.bits import NOTHING, bit, count, lowest, without_lowest

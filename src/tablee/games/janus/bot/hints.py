@@ -1,7 +1,5 @@
 """Janus: arguments for a move, from the seat's permitted knowledge."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from itertools import combinations

@@ -8,8 +8,6 @@ random exchanges of that kind make every deal that the seat could see as likely 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-from __future__ import annotations
-
 import numpy as np
 
 from tablee.engine.chance import scaled, scatter, step

@@ -5,8 +5,6 @@ faces, as symbols counted from 1; 0 stands for one that was never seen. People f
 over what is older, or more, than its level keeps in mind.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 

@@ -7,8 +7,6 @@ faces in sight are compared for all symbols at once.
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-from __future__ import annotations
-
 import numpy as np
 
 from tablee.engine.bits import NOTHING, lowest

@@ -1,7 +1,5 @@
 """Janus: a whole position from one seat's knowledge."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain

@@ -7,8 +7,6 @@ appraisal.py. The house's tree search can play the game too, with moves found by
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-from __future__ import annotations
-
 import math
 from collections.abc import Mapping
 from typing import Any

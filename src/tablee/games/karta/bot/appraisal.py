@@ -9,8 +9,6 @@ every crossing is found once for all that a card may show on it; a way to lay a 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Karta Doppio: the lines that cross a card, and squares from the laying player's side: tables for appraisal.py."""
 
-from __future__ import annotations
-
 from itertools import product
 from typing import Any
 

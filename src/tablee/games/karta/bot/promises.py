@@ -7,8 +7,6 @@ appraisal played against itself, looking two plies ahead among ten moves, with s
 played the next legs, and so on, until they beat those before no more.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -4,8 +4,6 @@ Parameters are `players`, every option of the game, and `longest`: the moves aft
 who lead share the victory. Needs `open_spiel`, the extra `tablee[openspiel]`.
 """
 
-from __future__ import annotations
-
 import importlib.util
 
 from tablee.engine.errors import TableeError

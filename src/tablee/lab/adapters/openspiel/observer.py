@@ -1,7 +1,5 @@
 """Observers for OpenSpiel: a seat's sight or memory, in numbers and as text."""
 
-from __future__ import annotations
-
 from math import prod
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The setting of a match in OpenSpiel: the game, the number of players, the options, and the length limit."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from threading import local

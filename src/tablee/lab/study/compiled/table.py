@@ -15,8 +15,6 @@ Of the game it takes `legal` and `play`, and of its advice `recall`, `imagine` a
 # mypy: allow-untyped-defs, allow-untyped-calls
 # ruff: noqa: F821
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

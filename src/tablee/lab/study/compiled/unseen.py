@@ -7,8 +7,6 @@ Which cards those are a game says in its room `chances.py`, and how they may lie
 # mypy: allow-untyped-defs, allow-untyped-calls
 # ruff: noqa: F821
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -14,8 +14,6 @@ room `chances.py`: which cards are in a pile, how many of them a move takes, and
 # mypy: allow-untyped-defs, allow-untyped-calls
 # ruff: noqa: F821
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

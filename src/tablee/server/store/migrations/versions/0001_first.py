@@ -10,9 +10,7 @@ down_revision = None
 def upgrade() -> None:
     """Make everything."""
     op.create_table(
-        "settings",
-        sa.Column("name", sa.String(40), primary_key=True),
-        sa.Column("value", sa.Text, nullable=False),
+        "settings", sa.Column("name", sa.String(40), primary_key=True), sa.Column("value", sa.Text, nullable=False)
     )
     op.create_table(
         "players",
