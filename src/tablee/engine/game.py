@@ -15,6 +15,7 @@ from tablee.engine.about import GameCard
 from tablee.engine.chance import checked_seed, fresh_seed
 from tablee.engine.design import Design
 from tablee.engine.errors import BadEdition, BadOption, BadPlayers, shown
+from tablee.engine.layout import Layout
 from tablee.engine.observation import Parts
 from tablee.engine.questions import Questions
 from tablee.engine.rows import rows
@@ -299,6 +300,8 @@ class Game:
     """Its card; a game without one shows only its title and its players."""
     questions: Questions | None = None
     """What a study asks of it; without, what can be asked of any game."""
+    layout: Layout | None = None
+    """What lies on its table, for whoever draws a game that has no drawing of its own."""
     peer: Peer | None = None
     """What `tablee bench` measures it beside."""
     shelf: int = 100

@@ -64,6 +64,8 @@ class Connection(HttpToolsProtocol):
         if not self._parting:
             self._all.leave(self)
             super().handle_websocket_upgrade()
+            # The parser and this connection hold each other: nothing of either is kept beside the socket.
+            self.parser = None  # type: ignore[assignment]
 
     def pause_writing(self) -> None:
         """The client has stopped reading the answer."""
