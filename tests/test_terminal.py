@@ -310,7 +310,7 @@ def test_a_game_without_a_drawing_is_drawn_by_its_layout() -> None:
     assert "▶ Ben" in text and "22 points" in text and "hands: 1 card" in text
     for line in ("draw: 20 cards", "discards: 10♥ (2 cards)", "suit: S", "drawn: K♠", "Your hand\n8♣ 10♦ Xx"):
         assert line in text
-    assert " · a2  o b2" in text and "x a1  · b1  · c1" in text
+    assert "· a2  o b2" in text and "x a1  · b1  · c1" in text
 
 
 def test_whoever_watches_sees_no_hand_on_a_table_drawn_by_its_layout() -> None:
