@@ -181,7 +181,10 @@ def _where(error: BaseException, entry: Entry) -> str:
 @cache
 def _by_name() -> dict[str, Entry]:
     """The entries by name, without those whose name was taken."""
-    return {entry.name: entry for entry in reversed(found())}
+    names: dict[str, Entry] = {}
+    for entry in found():
+        names.setdefault(entry.name, entry)
+    return names
 
 
 def games() -> dict[str, Game]:
