@@ -1,13 +1,18 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { compressed } from "./vite/compressed.ts";
-import { rulebooks } from "./vite/rulebooks.ts";
 
 /** The server that `npm run dev` speaks to. */
 const SERVER = process.env.TABLEE_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), rulebooks(), compressed()],
+  plugins: [svelte(), compressed()],
+  resolve: {
+    // What the faces of our games, which lie in the games' folders, share with the pages; and where they find Svelte.
+    alias: { $house: fileURLToPath(new URL("src", import.meta.url)) },
+    dedupe: ["svelte"],
+  },
   build: {
     outDir: "../src/tablee/server/web",
     emptyOutDir: true,

@@ -457,15 +457,26 @@ export interface components {
          */
         GameShown: {
             about: components["schemas"]["CardShown"];
+            comforts: string[];
+            face: string | null;
+            hidden: boolean;
             /** @description Sets of options that the host offers by a name. */
             house_rules: components["schemas"]["HouseRulesShown"][];
             id: string;
+            lesson: boolean;
             levels: number[];
             options: components["schemas"]["OptionShown"][];
+            pitch: {
+                [key: string]: string;
+            };
             players: number[];
             /** @description What is compiled; the rest takes some 20 seconds each, once on a machine. */
             ready: ("bots" | "hints" | "rules")[];
+            rulebook: boolean;
             title: string;
+            trouble: boolean;
+            usual: number;
+            words: string;
         };
         /**
          * Hint

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { faceOf } from "../../games";
+import { faceOf } from "../faces";
 import { settings, type Language } from "../house/settings.svelte";
 import type { Event } from "../transport/session";
 import { Telling } from "./telling";
