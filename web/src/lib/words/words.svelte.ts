@@ -4,7 +4,7 @@ import { settings, type Language } from "../house/settings.svelte";
 
 /** Only what the browser says: the terminal, the server and the studies have words of their own. */
 const FILES = import.meta.glob<string>(
-  "../../../../src/tablee/words/*/{table,web,card,duo,daron,karta,janus,learn_*}.ftl",
+  "../../../../src/tablee/words/*/{table,web,card,zones,duo,daron,karta,janus,learn_*}.ftl",
   { query: "?raw", import: "default" },
 );
 
