@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount, type Component } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Layout } from "../lib/transport/things";
+import type { Layout } from "../common/layout";
 import type { GameShown } from "../lib/transport/wire";
 import Cover from "./Cover.svelte";
 

@@ -1,10 +1,10 @@
 /** Faces that games bring in their folders. One that fails costs itself: the common table stands in for it. */
-import type { Component } from "svelte";
-import type { GameThings } from "../transport/things";
+import type { GameThings } from "../../common/layout";
 import Brought from "./Brought.svelte";
 import BroughtFigure from "./BroughtFigure.svelte";
 import type { BroughtFace } from "./contract";
 import type { GameFace } from "./face";
+import { withProps } from "./props";
 import { complain } from "./seen";
 
 /** Milliseconds after which a module that is still not there is not waited for any longer. */
@@ -23,8 +23,8 @@ export async function broughtFace(
     const given = { game, face, things, common };
     return {
       ...common,
-      Table: completed(Brought, given) as GameFace["Table"],
-      Figure: face.figure ? completed(BroughtFigure, given) : common.Figure,
+      Table: withProps(Brought, given) as GameFace["Table"],
+      Figure: face.figure ? withProps(BroughtFigure, given) : common.Figure,
     };
   } catch (error) {
     complain(game, error);
@@ -37,14 +37,4 @@ function inTime<T>(what: Promise<T>): Promise<T> {
     const late = setTimeout(() => fail(new Error(`it is not there after ${PATIENCE / 1000} seconds`)), PATIENCE);
     void what.then(done, fail).finally(() => clearTimeout(late));
   });
-}
-
-/** A component of which some properties are given already. */
-function completed<P extends Record<string, unknown>, G extends Record<string, unknown>>(
-  part: Component<P & G>,
-  given: G,
-): Component<P> {
-  // Properties are getters, by which a component follows what changes: they must not be read here.
-  return ((anchor: never, props: P) =>
-    part(anchor, Object.defineProperties({ ...given }, Object.getOwnPropertyDescriptors(props)) as P & G)) as never;
 }

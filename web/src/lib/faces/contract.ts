@@ -3,7 +3,7 @@
  * It is a plain JavaScript module, `face/face.js`, whose default export is a `BroughtFace`. It uses whatever framework
  * it likes, or none: nothing here is Svelte's. */
 import type { Answer, Event, View } from "../transport/session";
-import type { GameThings } from "../transport/things";
+import type { GameThings } from "../../common/layout";
 import type { Company } from "../words/company";
 import type { Facts } from "../words/words.svelte";
 

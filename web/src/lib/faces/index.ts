@@ -1,6 +1,7 @@
 /** Who draws a game: a face of our own, built into these pages; one that its folder brings; or the common table. */
 import { catalogue } from "../house/catalogue.svelte";
 import { thingsOf } from "../transport/folders";
+import { learn, ZONES } from "../words/words.svelte";
 import type { GameFace } from "./face";
 
 const BUILT = import.meta.glob<GameFace>("../../../../src/tablee/games/*/face/index.ts");
@@ -19,7 +20,12 @@ export function faceOf(game: string): Promise<GameFace> {
 }
 
 async function broughtOrCommon(game: string): Promise<GameFace> {
-  const [shown, things, common] = await Promise.all([catalogue.current(game), thingsOf(game), import("../../common")]);
+  const [shown, things, common] = await Promise.all([
+    catalogue.current(game),
+    thingsOf(game),
+    import("../../common"),
+    learn(ZONES),
+  ]);
   const face = common.commonFace(game, things);
   if (!shown.face) return face;
   const address = `${shown.face}?${new URLSearchParams({ v: shown.words })}`;

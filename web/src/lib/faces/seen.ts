@@ -1,7 +1,7 @@
 /** What a face that a game brings sees of a match: the session, without the framework of these pages. */
 import { moves } from "../house/settings.svelte";
 import type { Answer, Event, Session, View } from "../transport/session";
-import type { GameThings } from "../transport/things";
+import type { GameThings } from "../../common/layout";
 import type { Company } from "../words/company";
 import { Voice } from "../words/voice";
 import { say, spoken, type Facts } from "../words/words.svelte";

@@ -6,7 +6,7 @@ import { catalogue } from "../house/catalogue.svelte";
 import { settings, type Language } from "../house/settings.svelte";
 import { learn, type Subject } from "../words/words.svelte";
 import { get, getText, Refusal } from "./api";
-import type { GameThings } from "./things";
+import type { GameThings } from "../../common/layout";
 
 /** A rulebook in pieces: each rule is one, and what stands between rules. */
 export interface Piece {

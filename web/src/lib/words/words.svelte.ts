@@ -2,8 +2,8 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings, type Language } from "../house/settings.svelte";
 
-/** What the pages themselves say; the words of a game come from the server (`games.ts`). */
-const FILES = import.meta.glob<string>("../../../../src/tablee/words/*/{table,web,card}.ftl", {
+/** What the pages themselves say; the words of a game come from the server (`transport/folders.ts`). */
+const FILES = import.meta.glob<string>("../../../../src/tablee/words/*/{table,web,card,zones}.ftl", {
   query: "?raw",
   import: "default",
 });
@@ -17,11 +17,15 @@ export interface Subject {
   read(lang: Language): Promise<string>;
 }
 
-/** What every page speaks. */
-export const PAGES: readonly Subject[] = ["table", "web", "card"].map((name) => ({
+const own = (name: string): Subject => ({
   name,
   read: (lang) => FILES[`../../../../src/tablee/words/${lang}/${name}.ftl`]!(),
-}));
+});
+
+/** What every page speaks. */
+export const PAGES: readonly Subject[] = [own("table"), own("web"), own("card")];
+/** What the common table speaks. */
+export const ZONES = own("zones");
 
 const bundles: Record<Language, FluentBundle> = {
   en: new FluentBundle("en", { useIsolating: false }),
