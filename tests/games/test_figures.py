@@ -32,7 +32,7 @@ def of(game: str, part: str) -> list[tuple[str, Any]]:
 def test_every_picture_stands_beside_a_rule(game: str) -> None:
     pictured = json.loads((GAMES / game / "pictures.json").read_text(encoding="utf-8"))
     for lang in words.LANGUAGES:
-        rules = (ROOT / "docs" / "rules" / lang / f"{game}.md").read_text(encoding="utf-8")
+        rules = tablee.game(game).rooms.rulebook(lang) or ""
         assert set(pictured) <= set(re.findall(r"\*\*([A-Z]+-\d+)\*\*", rules))
 
 

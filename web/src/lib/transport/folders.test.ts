@@ -2,7 +2,16 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 const CARD = { designers: [], best: null };
-const WHIST = { id: "whist", title: "Whist", players: [4], about: CARD, words: "d1", comforts: [], pitch: {} };
+const WHIST = {
+  id: "whist",
+  title: "Whist",
+  players: [4],
+  about: CARD,
+  words: "d1",
+  comforts: [],
+  pitch: {},
+  rulebook: true,
+};
 
 let asked: string[];
 /** What the house has, by address; a function, so that a test may change it. */
@@ -39,7 +48,7 @@ test("what is asked for carries the digest of the game's files", async () => {
 });
 
 test("a lesson and a rulebook that are only there in the other language come in that one", async () => {
-  for (const language of ["en", "fr"]) has[`/api/games/whist/words/${language}`] = () => new Response("");
+  for (const path of ["words/en", "words/fr", "lesson/fr"]) has[`/api/games/whist/${path}`] = () => new Response("");
   has["/api/games/whist/lesson/en"] = () => new Response("whist-lesson-1 = Follow suit.");
   has["/api/games/whist/rulebook/en"] = () => Response.json([{ rule: "WHI-1", html: "<p>One.</p>", folded: null }]);
   const { learnLesson, rulebookOf, say, spoken } = await opened("fr");
@@ -48,9 +57,15 @@ test("a lesson and a rulebook that are only there in the other language come in 
   expect(await rulebookOf("whist")).toMatchObject({ wanted: "fr", language: "en", found: [{ rule: "WHI-1" }] });
 });
 
-test("what is there in neither language is told as the house tells it", async () => {
-  const { rulebookOf } = await opened("fr");
-  await expect(rulebookOf("whist")).rejects.toMatchObject({ status: 404, message: "Nothing is there." });
+test("a game may have no rulebook, and say nothing of its own", async () => {
+  has["/api/games/whist/words/en"] = has["/api/games/whist/words/fr"] = () => new Response("");
+  const { rulebookOf, learnGame, spoken } = await opened("fr");
+  has["/api/games"] = () => Response.json([WHIST, { ...WHIST, id: "bridge", rulebook: false }]);
+  expect(await rulebookOf("bridge")).toBeNull();
+  expect(asked).toEqual(["/api/games"]);
+  expect(await rulebookOf("whist")).toBeNull();
+  await learnGame("whist");
+  expect(spoken()).toBe("fr");
 });
 
 test("words that could not be fetched are asked for again", async () => {

@@ -7,16 +7,7 @@ import { settings, type Language } from "../house/settings.svelte";
 import { learn, type Subject } from "../words/words.svelte";
 import { get, getText, Refusal } from "./api";
 import type { GameThings } from "../../common/layout";
-
-/** A rulebook in pieces: each rule is one, and what stands between rules. */
-export interface Piece {
-  /** The rule's number, such as HUI-4; empty: what stands between rules. */
-  rule: string;
-  /** Made by the server, which lets no mark-up of the rulebook's own pass. */
-  html: string;
-  /** The heading of what those who play here need not read: how moves are written for programs and the terminal. */
-  folded: string | null;
-}
+import type { RulePiece } from "./wire";
 
 /** Something in the language wanted; or, where the game does not have it in that language, in the other one. */
 export interface Worded<T> {
@@ -30,15 +21,16 @@ async function addressOf(game: string, ...path: string[]): Promise<string> {
   return `/games/${[game, ...path].map(encodeURIComponent).join("/")}?${new URLSearchParams({ v: words })}`;
 }
 
-async function inEither<T>(wanted: Language, read: (lang: Language) => Promise<T>): Promise<Worded<T>> {
-  try {
-    return { wanted, language: wanted, found: await read(wanted) };
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 404) throw error;
-    const language = wanted === "fr" ? "en" : "fr";
-    // Where it has neither, that the first one is missing is what there is to say.
-    return { wanted, language, found: await read(language).catch(() => Promise.reject(error)) };
+/** Read it in the language wanted, else in the other one; null: it is there in neither. */
+async function inEither<T>(wanted: Language, read: (lang: Language) => Promise<T | null>): Promise<Worded<T> | null> {
+  for (const language of wanted === "fr" ? (["fr", "en"] as const) : (["en", "fr"] as const)) {
+    const found = await read(language).catch((error) => {
+      if (error instanceof Refusal && error.status === 404) return null;
+      throw error;
+    });
+    if (found !== null) return { wanted, language, found };
   }
+  return null;
 }
 
 const subjects = new Map<string, Subject>();
@@ -51,9 +43,9 @@ function subjectOf(game: string, part: "words" | "lesson"): Subject {
   const subject = subjects.get(name) ?? {
     name,
     async read(lang: Language): Promise<string> {
-      const { language, found } = await inEither(lang, async (one) => getText(await addressOf(game, part, one)));
-      came.set(`${lang} ${name}`, language);
-      return found;
+      const text = await inEither(lang, async (one) => (await getText(await addressOf(game, part, one))) || null);
+      came.set(`${lang} ${name}`, text?.language ?? lang);
+      return text?.found ?? "";
     },
   };
   subjects.set(name, subject);
@@ -71,7 +63,11 @@ export async function learnLesson(game: string): Promise<Language> {
   return came.get(`${language} ${lesson.name}`) ?? language;
 }
 
-export const rulebookOf = (game: string): Promise<Worded<Piece[]>> =>
-  inEither(settings.language, async (lang) => get<Piece[]>(await addressOf(game, "rulebook", lang)));
+/** The rulebook, rule by rule; null: there is none. */
+export async function rulebookOf(game: string): Promise<Worded<RulePiece[]> | null> {
+  const { language } = settings;
+  if (!(await catalogue.current(game)).rulebook) return null;
+  return inEither(language, async (lang) => get<RulePiece[]>(await addressOf(game, "rulebook", lang)));
+}
 
 export const thingsOf = async (game: string): Promise<GameThings> => get(await addressOf(game, "things"));

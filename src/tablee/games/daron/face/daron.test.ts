@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import english from "../../../words/en/daron.ftl?raw";
+import english from "../words/en.ftl?raw";
 import house from "../../../words/en/web.ftl?raw";
 import type { Event, Told, View } from "$house/lib/transport/session";
 import { Voice } from "$house/lib/words/voice";

@@ -1,6 +1,6 @@
 import { mount, unmount } from "svelte";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import en from "../../../words/en/janus.ftl?raw";
+import en from "../words/en.ftl?raw";
 import { settings } from "$house/lib/house/settings.svelte";
 import { teach } from "$house/lib/words/words.svelte";
 import Calm from "./Calm.svelte";

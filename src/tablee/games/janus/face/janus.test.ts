@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import en from "../../../words/en/janus.ftl?raw";
+import en from "../words/en.ftl?raw";
 import terminal from "../../../words/en/terminal.ftl?raw";
 import house from "../../../words/en/web.ftl?raw";
 import type { Event, Told, View } from "$house/lib/transport/session";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import english from "../../../words/en/karta.ftl?raw";
+import english from "../words/en.ftl?raw";
 import house from "../../../words/en/web.ftl?raw";
 import FILMS from "../../../../../tests/golden/karta.films.json";
 import { Voice } from "$house/lib/words/voice";
