@@ -20,6 +20,12 @@ export default defineConfig({
     // An image or script written into a page is forbidden by the server's content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What many pages and faces share comes in one file: a small file costs more to ask for than it weighs.
+        codeSplitting: { groups: [{ name: "shared", test: /\/web\/src\/(lib|parts)\//, minShareCount: 4 }] },
+      },
+    },
   },
   server: {
     fs: { allow: [".."] },
