@@ -1,6 +1,6 @@
 /** The common table: the face of every game that brings none of its own. */
-import type { Component } from "svelte";
-import type { GameFace } from "../games";
+import type { GameFace } from "../lib/faces/face";
+import { withProps } from "../lib/faces/props";
 import { Declared } from "./declared";
 import Figure from "./Figure.svelte";
 import { flights } from "./flights";
@@ -27,16 +27,4 @@ export function commonFace(game: string, things: GameThings): GameFace {
     ending: (view, _story, voice) => ending(game, view, voice),
     placed: declared.zonesOf("board").length > 0,
   };
-}
-
-/** A component with some of its properties given; the others stay live. */
-function withProps<P extends object, G extends Partial<P>>(Whole: Component<P>, given: G): Component<Omit<P, keyof G>> {
-  return (internals, props) =>
-    Whole(
-      internals,
-      new Proxy(props, {
-        get: (live, name) => (name in given ? given[name as keyof G] : Reflect.get(live, name)),
-        has: (live, name) => name in given || Reflect.has(live, name),
-      }) as unknown as P,
-    );
 }

@@ -1,5 +1,5 @@
 /** A game's table as it declares it: `src/tablee/engine/layout.py` as JSON, and what else draws a game without a face. */
-import type { Art } from "../games/art";
+import type { Art } from "../lib/faces/art";
 import type { Table as TellingTable } from "../lib/words/telling";
 
 export type Kind = "hand" | "stack" | "pile" | "heap" | "counter" | "mark" | "board";

@@ -1,5 +1,5 @@
 /** The score sheet of any game in rounds, and why a match ended. */
-import type { SheetLine } from "../games";
+import type { SheetLine } from "../lib/faces/face";
 import type { Event, Told, View } from "../lib/transport/session";
 import { minus, rounds } from "../lib/words/sheets";
 import type { Voice } from "../lib/words/voice";
