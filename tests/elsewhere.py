@@ -91,5 +91,7 @@ def shelved(*folders: Path) -> Iterator[None]:
         patch.setenv(catalogue.FOLDERS, os.pathsep.join(map(str, folders)))
         patch.syspath_prepend(str(Path(__file__).parent))  # so that the path is as it was afterwards
         catalogue.forget()
-        yield
-    catalogue.forget()
+        try:
+            yield
+        finally:
+            catalogue.forget()  # the next who asks looks anew, in an environment as it was
