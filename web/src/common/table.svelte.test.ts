@@ -134,16 +134,25 @@ test("a card that can be played in one way is played at once", () => {
   expect(session.played).toEqual(["7C"]);
 });
 
-test("what is not legal is said all the same: the rules answer", () => {
+test("what is not legal is said all the same: the rules answer", async () => {
   const session = sit(EIGHTS, eights());
-  press(at("hand/QH"), at("draw"));
-  expect(session.played).toEqual(["QH", "draw"]);
+  press(at("hand/QH"));
+  await vi.waitFor(() => expect(session.played).toEqual(["QH"]));
+  press(at("draw"));
+  await vi.waitFor(() => expect(session.played).toEqual(["QH", "draw"]));
 });
 
-test("a piece that cannot go there is tried all the same", () => {
+test("of several ways to write it, one is said that is a move of the game", async () => {
+  const session = sit(EIGHTS, eights({ legal: ["draw"] }));
+  session.why = async (move) => ({ sentence: "", rule: null, number: 1, key: move === "8S" ? "no-move" : "not-now" });
+  press(at("hand/8S"));
+  await vi.waitFor(() => expect(session.played).toEqual(["8S>C"]));
+});
+
+test("a piece that cannot go there is tried all the same", async () => {
   const session = sit(BREAK, breaking());
   press(at("board/a1"), at("board/a8"));
-  expect(session.played).toEqual(["a1a8"]);
+  await vi.waitFor(() => expect(session.played).toEqual(["a1a8"]));
 });
 
 test("the suit is asked for where the card lies, and Escape puts it back", () => {
@@ -220,11 +229,11 @@ test("a card let go elsewhere comes back and nothing is played", () => {
   }
 });
 
-test("a card that does not fit is tried where it was let go", () => {
+test("a card that does not fit is tried where it was let go", async () => {
   const session = sit(EIGHTS, eights());
   drag(at("hand/QH"), at("discards"));
   letGo(at("hand/QH"));
-  expect(session.played).toEqual(["QH"]);
+  await vi.waitFor(() => expect(session.played).toEqual(["QH"]));
 });
 
 test("a piece is dragged to its square, and a card that leaves more to say asks for it", () => {
