@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import tablee
 from tablee.engine import catalogue
 
 PACKAGE = """
@@ -51,6 +52,25 @@ FACE = "export default { mount() {} };\n"
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>\n'
 
 
+TERMINAL = """
+def table(view, voice):
+    return f"Drawn far from home: {len(view['hand'] or [])} cards"
+"""
+PAPER = """
+from tablee.drawing.paper.parts import POKER, Card, Part
+from tablee.drawing.paper.pen import disc
+
+
+def draw(pen, face, lang):
+    pen.fill(disc(31, 44, 20), "#123456")
+
+
+PARTS = (Part("card", POKER, (Card("one", "one"), Card("two", "two")), draw),)
+SAMPLES = ("one",)
+TONE = "#123456"
+"""
+
+
 def write(folder: Path, files: dict[str, str]) -> Path:
     """Write files below a folder; return it."""
     for name, text in files.items():
@@ -65,6 +85,16 @@ def project(folder: Path, game: str = "solo", package: str = "elsewhere", code: 
     facts = {"game": game, "title": game.title(), "package": package}
     write(folder / game, {"pyproject.toml": PROJECT.format(**facts), f"{package}/__init__.py": code.format(**facts)})
     return folder / game / package
+
+
+def lesson_of(game: str) -> dict[str, str]:
+    """DUO's lesson, as if this game had written it."""
+    room = tablee.game("duo").folder / "lesson"
+    texts = {f"lesson/{file.name}": file.read_text(encoding="utf-8") for file in room.iterdir()}
+    return {
+        name: text.replace("duo-lesson-", f"{game}-lesson-").replace('"game": "duo"', f'"game": "{game}"')
+        for name, text in texts.items()
+    }
 
 
 def furnished(folder: Path, game: str = "solo", package: str = "elsewhere") -> Path:
@@ -91,5 +121,7 @@ def shelved(*folders: Path) -> Iterator[None]:
         patch.setenv(catalogue.FOLDERS, os.pathsep.join(map(str, folders)))
         patch.syspath_prepend(str(Path(__file__).parent))  # so that the path is as it was afterwards
         catalogue.forget()
-        yield
-    catalogue.forget()
+        try:
+            yield
+        finally:
+            catalogue.forget()  # the next who asks looks anew, in an environment as it was

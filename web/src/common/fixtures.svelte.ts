@@ -74,7 +74,7 @@ export class Still implements Session {
   play(move: string): void {
     this.played.push(move);
   }
-  why = (): Promise<null> => Promise.resolve(null);
+  why = (_move: string): Promise<Answer | null> => Promise.resolve(null);
   dismiss(): void {
     this.answer = null;
   }

@@ -228,34 +228,30 @@ export function askedNext(deeds: readonly Deed[]): string | null {
   return names.find((name) => new Set(deeds.map(({ asked }) => asked[name])).size > 1) ?? null;
 }
 
-/** A move as it would be written, legal or not; null: these presses make none. */
-export function written(layout: Layout, sight: Sight, path: readonly string[]): string | null {
-  const { seat: viewer } = sight.view;
-  for (const gesture of layout.gestures) {
-    const source = zoneNamed(layout, gesture.source);
-    const target = zoneNamed(layout, gesture.target);
-    const left = [...path];
-    const seat = left.find((spot) => /^seat\/\d+$/.test(spot))?.slice("seat/".length);
-    const fill = (part: Part): string | null => {
-      if (typeof part === "string") return part;
-      if (part.letters !== null) return part.letters[0]!;
-      if (part.name === "seat") return taken(left, (spot) => (spot === seatSpot(Number(seat)) ? seat! : null));
-      const zones = part.name === "to" ? [target ?? source] : [source];
-      const of = zones.filter((zone) => zone !== undefined);
-      return taken(left, (spot) => {
-        for (const zone of of) {
-          const stem = partSpot(zone, zone.each ? viewer : null, "", viewer);
-          if (spot.startsWith(stem) && spot.length > stem.length) return spot.slice(stem.length);
-        }
-        return null;
-      });
-    };
-    const parts = parse(gesture.pattern).map(fill);
-    const aimed = target && left.length === 1 && left[0] === zoneSpot(target, target.each ? viewer : null);
-    const begun = source && left.length === 1 && left[0] === zoneSpot(source, source.each ? viewer : null);
-    if (!left.length || aimed || begun) if (parts.every((part) => part !== null)) return parts.join("");
-  }
-  return null;
+/** How these presses would be written as moves, legal or not, by each gesture that is made so. */
+export function written(layout: Layout, sight: Sight, path: readonly string[]): string[] {
+  return layout.gestures.map((gesture) => writtenBy(gesture, layout, sight, path)).filter((move) => move !== null);
+}
+
+function writtenBy(gesture: Gesture, layout: Layout, { view }: Sight, path: readonly string[]): string | null {
+  const viewer = view.seat;
+  const source = zoneNamed(layout, gesture.source);
+  const target = zoneNamed(layout, gesture.target);
+  const left = [...path];
+  const parts = parse(gesture.pattern).map((part): string | null => {
+    if (typeof part === "string") return part;
+    if (part.letters !== null) return part.letters[0]!;
+    if (part.name === "seat") return taken(left, (spot) => /^seat\/(\d+)$/.exec(spot)?.[1] ?? null);
+    const zone = part.name === "to" ? (target ?? source) : source;
+    if (!zone) return null;
+    const stem = partSpot(zone, zone.each ? viewer : null, "", viewer);
+    return taken(left, (spot) => (spot.startsWith(stem) ? spot.slice(stem.length) || null : null));
+  });
+  if (parts.includes(null)) return null;
+  // What is left over is the zone itself that is pressed, or where the thing goes.
+  const [end] = left;
+  const ends = [source, target].map((zone) => zone && zoneSpot(zone, zone.each ? viewer : null));
+  return left.length === 0 || (left.length === 1 && ends.includes(end)) ? parts.join("") : null;
 }
 
 /** The first of these that says something; it is used up. */

@@ -1,38 +1,9 @@
-/** A game's table as it declares it: `src/tablee/engine/layout.py` as JSON, and what else draws a game without a face. */
+/** A game's table as it declares it, `src/tablee/engine/layout.py`, and what else draws a game without a face. */
 import type { Art } from "../lib/faces/art";
+import type { GestureShown, LayoutShown, ThingsShown, ZoneShown } from "../lib/transport/wire";
 import type { Table as TellingTable } from "../lib/words/telling";
 
-export type Kind = "hand" | "stack" | "pile" | "heap" | "counter" | "mark" | "board";
-
-export interface Zone {
-  name: string;
-  kind: Kind;
-  /** Does every seat have one? */
-  each: boolean;
-  /** The field of a view with what lies there for the viewer. */
-  own: string | null;
-  /** The field of a view with the number of cards. */
-  size: string | null;
-  /** A mark's values, if it is no card. */
-  values: string[];
-  /** A board's squares, row by row from the top. */
-  squares: string[][];
-}
-
-export interface Gesture {
-  pattern: string;
-  source: string | null;
-  target: string | null;
-}
-
-export interface Layout {
-  zones: Zone[];
-  gestures: Gesture[];
-  /** The features of each card, by its name. */
-  cards: Record<string, Record<string, string>>;
-  /** The pieces of a board, by name: the seat that owns them. */
-  pieces: Record<string, number | null>;
-}
+export type { GestureShown as Gesture, LayoutShown as Layout, ZoneShown as Zone };
 
 /** Drawings that a game may bring for the common table. */
 export type CommonArt = Partial<Art> & {
@@ -47,17 +18,15 @@ export interface Picture {
   lays?: { card: string; on: string; fits: boolean }[];
 }
 
-/** What `/api/games/{id}/things` tells of a game. */
-export interface GameThings {
-  layout: Layout | null;
+/** What the server tells of a game's folder. */
+export interface GameThings extends Pick<ThingsShown, "layout" | "deck"> {
   telling: TellingTable | null;
   art: CommonArt | null;
-  deck: Record<string, unknown> | null;
   pictures: Record<string, Picture> | null;
 }
 
 /** A game that declares nothing: its fields are listed and its moves are buttons. */
-export const BARE: Layout = { zones: [], gestures: [], cards: {}, pieces: {} };
+export const BARE: LayoutShown = { zones: [], gestures: [], cards: {}, pieces: {} };
 
 /** The marks of a standard deck, by which its cards are drawn and called. */
 export const RANKS = "A23456789TJQK";

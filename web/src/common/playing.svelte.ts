@@ -153,9 +153,8 @@ export class Playing {
     this.putBack();
     const begun = begunBy(this.deeds, [from]);
     const to = onto.find((spot) => begunBy(begun, [from, spot]).length > 0);
-    const tried = onto.map((spot) => this.#written([from, spot])).find((move) => move !== null);
     if (to !== undefined) this.#go([from, to]);
-    else if (tried !== undefined) this.session.play(tried);
+    else void this.#say(onto.flatMap((spot) => this.#written([from, spot])));
     return this.session.waiting !== null;
   }
 
@@ -193,13 +192,26 @@ export class Playing {
 
   /** What is not legal is said all the same: the rules answer with a sentence. */
   #try(path: string[], spot: string): void {
-    const move = this.#written([...path, spot]) ?? this.#written([spot]);
+    const whole = this.#written([...path, spot]);
+    const moves = whole.length ? whole : this.#written([spot]);
     this.putBack();
-    if (move !== null) this.session.play(move);
+    if (moves.length) void this.#say(moves);
     else if (isPiece(this.declared.layout, this.sight, spot)) this.#path = [spot];
   }
 
-  #written = (path: string[]): string | null => written(this.declared.layout, this.sight, path);
+  /** Say the first of these that is a move of this game at all. */
+  async #say([first, ...others]: string[]): Promise<void> {
+    const { view } = this.session;
+    let move = first;
+    for (const other of others) {
+      if ((await this.session.why(move!))?.key !== "no-move") break;
+      move = other;
+    }
+    // Who has done something else meanwhile no longer wants to know.
+    if (move !== undefined && this.session.view === view) this.session.play(move);
+  }
+
+  #written = (path: string[]): string[] => written(this.declared.layout, this.sight, path);
 
   #play(move: string): void {
     this.putBack();

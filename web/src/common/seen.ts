@@ -45,6 +45,10 @@ export function valueOf(zone: Zone, { view, everything }: Sight, seat: number | 
   return value == null || typeof value === "object" ? null : String(value);
 }
 
+/** Is there a value that one does not see: a card that somebody else has marked? */
+export const isHidden = (zone: Zone, sight: Sight, seat: number | null = null): boolean =>
+  zone.size !== null && valueOf(zone, sight, seat) === null && sizeOf(zone, sight, seat) > 0;
+
 /** The piece on each square of a board, by its name: a view lists squares, rows of squares, or squares by name. */
 export function piecesOn(zone: Zone, { view }: Sight, seat: number | null = null): Record<string, string | null> {
   const value = share(zone, (view as unknown as Fields)[zone.name], seat);
