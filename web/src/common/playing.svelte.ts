@@ -122,8 +122,8 @@ export class Playing {
   }
 
   /** A card and what can be done with it: "8 of clubs, can be played". */
-  cardLabel(card: string, spot: string): string {
-    const name = this.declared.cardName(card);
+  cardLabel(card: string, spot: string, mark: string | null = null): string {
+    const name = [this.declared.cardName(card), ...(mark === null ? [] : [mark])].join(", ");
     if (!this.session.mine) return name;
     if (this.isChosen(spot)) return say("zones-chosen", { card: name });
     if (this.chosen !== null) return this.offers(spot) ? say("zones-also", { card: name }) : name;
