@@ -42,9 +42,14 @@ export class Declared {
     return Object.values(features).join(" ") || card;
   }
 
+  /** The game's own name for what a mark shows. */
+  valueOf(zone: string, value: string): string | null {
+    return this.own(`value-${zone}-${value}`);
+  }
+
   /** What a mark shows, or what can be answered: a suit, a colour, a card. */
   valueName(zone: string, value: string): string {
-    const own = this.own(`value-${zone}-${value}`);
+    const own = this.valueOf(zone, value);
     if (own !== null) return own;
     if (value in this.layout.cards) return this.cardName(value);
     return isOne(value, SUITS) && this.usesSuits ? say("zones-suit", { suit: value }) : value;

@@ -260,10 +260,15 @@ function taken(spots: string[], read: (spot: string) => string | null): string |
   return at < 0 ? null : read(spots.splice(at, 1)[0]!);
 }
 
-/** Is there a piece of this board on that square? */
-export const isPiece = (layout: Layout, sight: Sight, spot: string): boolean =>
-  layout.zones.some(
-    (zone) =>
-      zone.kind === "board" &&
-      Object.entries(piecesOn(zone, sight)).some(([name, piece]) => piece !== null && spot === `${zone.name}/${name}`),
-  );
+/** Does something lie here that hands could take, a card of a zone that moves begin in or a piece? */
+export function isThing(layout: Layout, sight: Sight, spot: string): boolean {
+  const viewer = sight.view.seat;
+  return layout.gestures
+    .map(({ source }) => zoneNamed(layout, source))
+    .filter((zone) => zone !== undefined)
+    .some((zone) => {
+      const stem = partSpot(zone, zone.each ? viewer : null, "", viewer);
+      if (!spot.startsWith(stem)) return false;
+      return zone.kind !== "board" || piecesOn(zone, sight)[spot.slice(stem.length)] !== null;
+    });
+}

@@ -13,7 +13,7 @@ export const SUIT_TONES: Record<string, string> = { H: "#c2202e", D: "#c2202e", 
 /** x and y of a sign's middle. */
 export type Spot = readonly [number, number];
 
-const [LEFT, MIDDLE, RIGHT] = [35, 50, 65];
+const [LEFT, MIDDLE, RIGHT] = [33.5, 50, 66.5];
 const [TOP, BOTTOM] = [30, 110];
 const HALF = (TOP + BOTTOM) / 2;
 const at = (share: number): number => TOP + share * (BOTTOM - TOP);
@@ -39,7 +39,7 @@ export const PIPS: Record<string, readonly Spot[]> = {
 export const isTurned = ([, y]: Spot): boolean => y > HALF;
 
 /** How large they are: the more, the smaller. */
-export const pipSize = (count: number): number => (count === 1 ? 25 : count < 4 ? 12.5 : count < 7 ? 11.5 : 10);
+export const pipSize = (count: number): number => (count === 1 ? 25 : count < 4 ? 12.5 : count < 7 ? 11.5 : 9.6);
 
 /** What stands in the corner. */
 export const cornerOf = (rank: string): string => (rank === "T" ? "10" : rank);

@@ -3,7 +3,7 @@ import type { Session } from "../lib/transport/session";
 import { say } from "../lib/words/words.svelte";
 import type { Declared } from "./declared";
 import { Drag } from "./drag.svelte";
-import { askedNext, begunBy, deedsOf, isPiece, nextSpots, pressedWhole, written, type Deed } from "./gestures";
+import { askedNext, begunBy, deedsOf, isThing, nextSpots, pressedWhole, written, type Deed } from "./gestures";
 import type { Gesture, Zone } from "./layout";
 import type { Sight } from "./seen";
 
@@ -122,8 +122,8 @@ export class Playing {
   }
 
   /** A card and what can be done with it: "8 of clubs, can be played". */
-  cardLabel(card: string, spot: string): string {
-    const name = this.declared.cardName(card);
+  cardLabel(card: string, spot: string, mark: string | null = null): string {
+    const name = [this.declared.cardName(card), ...(mark === null ? [] : [mark])].join(", ");
     if (!this.session.mine) return name;
     if (this.isChosen(spot)) return say("zones-chosen", { card: name });
     if (this.chosen !== null) return this.offers(spot) ? say("zones-also", { card: name }) : name;
@@ -180,7 +180,7 @@ export class Playing {
 
   /** Was something taken up with which nothing can be done, to try it all the same? */
   get #tentative(): boolean {
-    return this.#path.length === 1 && isPiece(this.declared.layout, this.sight, this.#path[0]!);
+    return this.#path.length === 1 && isThing(this.declared.layout, this.sight, this.#path[0]!);
   }
 
   #go(path: string[]): void {
@@ -196,7 +196,7 @@ export class Playing {
     const moves = whole.length ? whole : this.#written([spot]);
     this.putBack();
     if (moves.length) void this.#say(moves);
-    else if (isPiece(this.declared.layout, this.sight, spot)) this.#path = [spot];
+    else if (isThing(this.declared.layout, this.sight, spot)) this.#path = [spot];
   }
 
   /** Say the first of these that is a move of this game at all. */

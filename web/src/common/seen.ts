@@ -45,10 +45,6 @@ export function valueOf(zone: Zone, { view, everything }: Sight, seat: number | 
   return value == null || typeof value === "object" ? null : String(value);
 }
 
-/** Is there a value that one does not see: a card that somebody else has marked? */
-export const isHidden = (zone: Zone, sight: Sight, seat: number | null = null): boolean =>
-  zone.size !== null && valueOf(zone, sight, seat) === null && sizeOf(zone, sight, seat) > 0;
-
 /** The piece on each square of a board, by its name: a view lists squares, rows of squares, or squares by name. */
 export function piecesOn(zone: Zone, { view }: Sight, seat: number | null = null): Record<string, string | null> {
   const value = share(zone, (view as unknown as Fields)[zone.name], seat);
@@ -68,4 +64,21 @@ export function sides(players: number, seat: number | null): { left: number[]; t
   if (around.length < 2) return { left: [], top: around, right: [] };
   const beside = around.length < 6 ? 1 : 2;
   return { left: around.slice(0, beside).reverse(), top: around.slice(beside, -beside), right: around.slice(-beside) };
+}
+
+/** Do a seat's pieces come from the top of a board, and all others from the bottom? Then it is seen from the top. */
+export function isFarSide(
+  zone: Zone,
+  pieces: Readonly<Record<string, string | null>>,
+  owner: (piece: string) => number | null,
+  seat: number | null,
+): boolean {
+  const middle = (zone.squares.length - 1) / 2;
+  const rows = (wanted: (owner: number | null) => boolean): number[] =>
+    zone.squares.flatMap((squares, row) =>
+      squares.filter((square) => pieces[square] != null && wanted(owner(pieces[square]!))).map(() => row),
+    );
+  const [own, others] = [rows((one) => one === seat), rows((one) => one !== null && one !== seat)];
+  if (seat === null || !own.length || !others.length) return false;
+  return own.every((row) => row < middle) && others.every((row) => row > middle);
 }

@@ -62,7 +62,12 @@ test("every card of a standard deck has a name of its own, in both languages", (
   }
 });
 
-test("the server's sentences speak of cards by their names, and of suits by what they choose", () => {
+test("the server's sentences speak of cards by their names, and of what is marked by the game's own", () => {
+  teach("en", "named-value-suit-C = the clubs");
+  expect(commonFace("named", things(EIGHTS)).nameFacts({ suit: "C", other: "C" })).toEqual({
+    suit: "the clubs",
+    other: "C",
+  });
   expect(face.nameFacts({ card: "TC", suit: "C", rule: "HUI-4" })).toEqual({
     card: "10 of clubs",
     suit: "C",

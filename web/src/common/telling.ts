@@ -79,12 +79,14 @@ export class CommonTelling {
   }
 
   private named<T extends object>(facts: T): T {
-    const cards = this.declared.layout.cards;
-    const told = Object.entries(facts).map(([name, fact]) => [
-      name,
-      typeof fact === "string" && fact in cards && !this.table.names?.[name] ? this.cardName(fact) : fact,
-    ]);
-    return Object.fromEntries(told) as T;
+    return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, this.nameOf(name, fact)])) as T;
+  }
+
+  /** A card by its name, and what a mark shows by its own; the game's table has named the rest. */
+  private nameOf(name: string, fact: unknown): unknown {
+    if (typeof fact !== "string" || this.table.names?.[name]) return fact;
+    if (fact in this.declared.layout.cards) return this.cardName(fact);
+    return this.declared.valueOf(name, fact) ?? fact;
   }
 
   private cardName = (card: string): string => this.declared.cardName(card);
