@@ -1,10 +1,9 @@
-"""Games that other people put on the shelf: boxes, rulebooks, and tables drawn by a face of their own or the common one."""
+"""Games of other people on the shelf: boxes, rulebooks, and tables with a face of their own or the common one."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import elsewhere
 import pytest
@@ -26,7 +25,7 @@ export default {
 
 @pytest.fixture(scope="module")
 def shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A house with four games of other people: one has everything, one only rules, one a bad face, one does not open."""
+    """A house with four games of others: one has everything, one only rules, one a bad face, one does not open."""
     folder = tmp_path_factory.mktemp("games")
     assert SHOWN
     solo = elsewhere.furnished(folder, "solo", "elsewhere_solo")
