@@ -16,8 +16,7 @@ import pytest
 import tablee
 from tablee import Game, IllegalMove, Match, words
 
-ROOT = Path(__file__).parents[2]
-GAMES = ROOT / "src" / "tablee" / "games"
+GAMES = Path(tablee.__file__).parent / "games"
 
 
 def of(game: str, part: str) -> list[tuple[str, Any]]:

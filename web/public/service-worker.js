@@ -50,7 +50,8 @@ async function kept(event) {
   if (before) return before;
   const answer = await fetch(event.request);
   // The house may have a newer version than the page that asks: then it does not promise that this one stays.
-  if (answer.ok && answer.headers.get("Cache-Control")?.includes("immutable")) keep(event, event.request, answer.clone());
+  if (answer.ok && answer.headers.get("Cache-Control")?.includes("immutable"))
+    keep(event, event.request, answer.clone());
   return answer;
 }
 

@@ -17,7 +17,10 @@ afterEach(() => {
 
 /** The cover of a game whose folder holds these things. */
 function cover(things: object, shown = game()): void {
-  vi.stubGlobal("fetch", async (address: string) => Response.json(address === "/api/games" ? [game()] : things));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async (address: string) => Response.json(address === "/api/games" ? [game()] : things)),
+  );
   page = mount(Cover as Component<{ game: GameShown }>, { target: document.body, props: { game: shown } });
   flushSync();
 }
@@ -51,5 +54,6 @@ test("one on a board shows its board", async () => {
 
 test("one that cannot be opened is asked for nothing", async () => {
   cover({}, game({ trouble: true }));
-  await vi.waitFor(() => expect(texts()).toEqual(["Whist"]));
+  await vi.waitFor(() => expect(texts()).toEqual(["W", "Whist"]));
+  expect(fetch).not.toHaveBeenCalled();
 });
