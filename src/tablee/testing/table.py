@@ -1,0 +1,73 @@
+"""The declared table of a game (`engine/layout.py`): what its zones name is in its positions and views."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tablee.engine.errors import TableeError
+from tablee.engine.game import EVERYONE
+from tablee.engine.layout import Zone
+from tablee.engine.match import Match
+from tablee.testing.breach import broken, hold
+from tablee.testing.worlds import seen_by
+from tablee.words.telling import fits
+
+
+def check(match: Match, random: Random) -> None:
+    """Every zone is where it says, shows what it says and no more; every move has its gesture."""
+    layout = match.game.layout
+    if layout is None:
+        return
+    position = match.position()
+    for zone in layout.zones:
+        check_zone(match, zone, position)
+        if zone.kind == "stack":
+            check_stack(match, zone, position, random)
+    for move in match.legal():
+        made = any(fits(gesture.pattern, move) for gesture in layout.gestures)
+        hold(match, made, f"no gesture of the layout makes the move {move}")
+
+
+def check_zone(match: Match, zone: Zone, position: dict[str, Any]) -> None:
+    """The fields that a zone names are there, and tell what lies in it."""
+    hold(match, zone.name in position, f"the zone {zone.name!r} is no field of a position")
+    lies = position[zone.name]
+    if zone.each:
+        many = isinstance(lies, list) and len(lies) == match.players
+        hold(match, many, f"the zone {zone.name!r} must be there for each seat")
+    if zone.own is not None:
+        for seat in range(match.players):
+            own = match.own(seat)
+            hold(match, zone.own in own, f"the field {zone.own!r} of the zone {zone.name!r} is no viewer's own")
+            held = lies[seat] if zone.each else lies
+            same = own[zone.own] == held or (not zone.each and seat != match.actor) or match.over
+            hold(match, same, f"view({seat}) must show in {zone.own!r} what lies in the zone {zone.name!r}")
+        for viewer in (None, EVERYONE) if zone.kind == "hand" else ():
+            hidden = match.own(viewer).get(zone.own) is None
+            hold(match, hidden, f"the field {zone.own!r} of view({viewer}) must be null")
+    if zone.size is not None:
+        counted = match.shown().get(zone.size)
+        size = [len(part) for part in lies] if zone.each else len(lies)
+        hold(match, counted == size, f"the field {zone.size!r} of a view must count the zone {zone.name!r}: {size}")
+
+
+def check_stack(match: Match, zone: Zone, position: dict[str, Any], random: Random) -> None:
+    """Two cards of a stack that change places make a position, too, and nobody sees a difference."""
+    lies = position[zone.name]
+    stacks = [stack for stack in (lies if zone.each else [lies]) if len(set(stack)) > 1]
+    if not stacks or match.over:
+        return
+    stack = random.choice(stacks)
+    one = random.randrange(len(stack))
+    other = random.choice([at for at, card in enumerate(stack) if card != stack[one]])
+    stack[one], stack[other] = stack[other], stack[one]
+    try:
+        twin = match.game.load(position, edition=match.edition)
+    except TableeError as error:
+        broken(match, f"two cards of the stack {zone.name!r} cannot change places: {error}")
+    finally:
+        stack[one], stack[other] = stack[other], stack[one]
+    for viewer in (*range(match.players), None, EVERYONE):
+        same = seen_by(twin, viewer) == seen_by(match, viewer)
+        hold(match, same, f"how the stack {zone.name!r} lies is shown to viewer {viewer}")
