@@ -39,8 +39,8 @@ TRIES = 60
 """Other deals that are tried: a seat can tell many of them from the match's own at once."""
 AHEAD = 60
 """Moves after which a difference that nobody has seen does not matter."""
-RIVALS = 6
-"""Other deals that a match is compared with, move after move."""
+RIVALS = 4
+"""So many deals of either kind, secret or not, a match is compared with, move after move."""
 
 
 class Secrecy:
@@ -199,7 +199,8 @@ class Rivals:
         for seat in seats:
             twin = imagined(match, seat, random.getrandbits(64))
             compare(match, "the deal", seat, (match, twin), (news, dealt(twin)), minds)
-        self._left = random.sample(self._left, min(RIVALS, len(self._left)))
+        kinds = [[rival for rival in self._left if rival.secret is secret] for secret in (True, False)]
+        self._left = [rival for kind in kinds for rival in random.sample(kind, min(RIVALS, len(kind)))]
         self._look(match, match)
 
     def follow(self, match: Match, move: str) -> None:
