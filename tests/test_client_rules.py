@@ -15,7 +15,6 @@ import tablee
 
 ROOT = Path(__file__).parents[1]
 CLIENT = ROOT / "web" / "src"
-RULEBOOKS = ROOT / "docs" / "rules" / "en"
 ROOMS = ("cards", "table", "rules", "refusals")
 """Where a game's rules are written."""
 NUMBER = r"(?<![\w.])(?:[2-9]|[1-9]\d+)(?![\w.%])"
@@ -51,8 +50,8 @@ def lines(pattern: str, *folders: str) -> list[str]:
 
 def rule_names() -> set[str]:
     """How the rulebooks call their rules: `DUO`, `DAR`."""
-    books = [RULEBOOKS / f"{game}.md" for game in tablee.games()]
-    return {name for book in books for name in re.findall(r"\*\*([A-Z]+)-\d+\*\*", book.read_text(encoding="utf-8"))}
+    books = [game.rooms.rulebook("en") or "" for game in tablee.games().values()]
+    return {name for book in books for name in re.findall(r"\*\*([A-Z]+)-\d+\*\*", book)}
 
 
 def rooms(game: str) -> list[ModuleType]:

@@ -15,8 +15,7 @@ from pathlib import Path
 
 from tablee.games.duo import GAME as DUO
 
-HERE = Path(__file__).parent
-GAME = replace(DUO, id="solo", title="Solo", players=range(2, 3), words=HERE, told=HERE / "telling.json", shelf=9)
+GAME = replace(DUO, id="solo", title="Solo", players=range(2, 3), folder=Path(__file__).parent, shelf=9)
 """
 ENGLISH = "solo-pitch = Two at a table, far from home.\nsolo-drew = A card, from far away.\nsolo-move-stop = Enough.\n"
 FRENCH = "solo-pitch = À deux, loin de chez soi.\nsolo-drew = Une carte, de loin.\nsolo-move-stop = Assez.\n"
@@ -27,11 +26,11 @@ TABLE = '{"events": {"draw": "solo-drew"}, "moves": {"draw": "solo-drew"}}'
 def elsewhere(tmp_path: Path) -> Path:
     """A folder with a package of somebody else's installed in it."""
     package, info = tmp_path / "elsewhere", tmp_path / "elsewhere-1.0.dist-info"
-    package.mkdir()
     info.mkdir()
+    (package / "words").mkdir(parents=True)
     (package / "__init__.py").write_text(PACKAGE)
-    (package / "en.ftl").write_text(ENGLISH, encoding="utf-8")
-    (package / "fr.ftl").write_text(FRENCH, encoding="utf-8")
+    (package / "words" / "en.ftl").write_text(ENGLISH, encoding="utf-8")
+    (package / "words" / "fr.ftl").write_text(FRENCH, encoding="utf-8")
     (package / "telling.json").write_text(TABLE)
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: elsewhere\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text("[tablee.games]\nsolo = elsewhere:GAME\n")

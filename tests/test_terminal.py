@@ -16,9 +16,9 @@ from rich.console import Console, RenderableType
 
 import tablee
 from tablee import cli, words
-from tablee.terminal import play
+from tablee.terminal import plain, play
+from tablee.terminal.artists import artist
 from tablee.terminal.play import seat_names
-from tablee.terminal.tables import artist
 from tablee.words.voice import Voice
 
 TABLEE = str(Path(sys.executable).with_name("tablee"))
@@ -215,7 +215,7 @@ def drawn(what: RenderableType, width: int) -> list[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_table_fits_and_every_event_is_told_in_both_languages(game: str) -> None:
     options: dict[str, int] = {"daron": {"rounds": 2}, "duo": {"max_rounds": 2}}.get(game, {})
-    random, artist_of_game = Random(3), artist(game)
+    random, artist_of_game = Random(3), artist(tablee.game(game))
     for players in {tablee.game(game).players[0], tablee.game(game).players[-1]}:
         match = tablee.game(game).new(players=players, seed=5, options=options)
         names = seat_names(["you"] + ["3"] * (players - 1), "fr")
@@ -234,7 +234,7 @@ def test_every_table_fits_and_every_event_is_told_in_both_languages(game: str) -
 
 def test_janus_names_no_limit_where_there_is_none() -> None:
     view = tablee.game("janus").new(seed=3).view(0)
-    lines = drawn(artist("janus").table(view, Voice("en", ["You", "Bot 1", "Bot 2"], 0)), 100)
+    lines = drawn(artist(tablee.game("janus")).table(view, Voice("en", ["You", "Bot 1", "Bot 2"], 0)), 100)
     assert lines[0].startswith("╭─ Janus ──")
 
 
@@ -246,7 +246,7 @@ def test_a_wide_board_of_karta_is_drawn_smaller_not_cut_off() -> None:
     columns = {square["x"] for square in squares}
     assert len(columns) > 30
     for width in (60, 80, 110, 160):
-        lines = drawn(artist("karta").table(match.view(None), Voice("en", ["Red", "Blue"])), width)
+        lines = drawn(artist(tablee.game("karta")).table(match.view(None), Voice("en", ["Red", "Blue"])), width)
         assert max(map(len, lines)) <= width
         rows = [line for line in lines if line.startswith("│") and line[2:6].strip().removeprefix("-").isdigit()]
         shown = sum(mark in "RBrb·:" for row in rows for mark in row[6:])
@@ -257,14 +257,14 @@ def test_locked_squares_of_karta_are_told_without_colours() -> None:
     match = tablee.game("karta").new(seed=3)
     for move in ("E r0 0,0", "G r1 0,-2", "D r0 0,0"):
         match.play(move)
-    lines = drawn(artist("karta").table(match.view(0), Voice("en", ["You", "Bot 1"], 0)), 80)
+    lines = drawn(artist(tablee.game("karta")).table(match.view(0), Voice("en", ["You", "Bot 1"], 0)), 80)
     assert any(line.startswith("│   0 [R][B]") for line in lines)
     assert any(line.startswith("│  -2  ·  R  R") for line in lines)
 
 
 def test_a_game_without_a_drawing_is_drawn_plainly() -> None:
     view = tablee.game("janus").new(seed=3).view(0)
-    assert any("pile_size" in line for line in drawn(artist("somebody-elses").table(view, Voice("en")), 80))
+    assert any("pile_size" in line for line in drawn(plain.table(view, Voice("en")), 80))
 
 
 def test_one_triplet_that_nobody_gets_is_told_as_one() -> None:

@@ -131,11 +131,10 @@ def rules(game: Annotated[str, typer.Argument(help=WHICH_GAME)], lang: Lang = No
     from rich.markdown import Markdown
 
     import tablee
-    from tablee.rulebook import rulebook
 
     language, console = _checked_language(lang), Console()
     found = tablee.game(game)
-    text = rulebook(found.id, language)
+    text = found.rooms.rulebook(language)
     if text is None:
         console.print(Voice(language).say("no-rulebook", game=found.title))
         raise typer.Exit(1)

@@ -16,14 +16,13 @@ from typing import Any
 import pytest
 
 import tablee
+from tablee.drawing.paper.art import read_art
+from tablee.drawing.paper.pen import Pen
 from tablee.engine.deck import DECK
-from tablee.lab.print.art import read_art
 from tablee.lab.print.parts import wish
-from tablee.lab.print.pen import Pen
 
 ROOT = Path(__file__).parents[2]
 BROWSER = ROOT / "web" / "src" / "games"
-PRINTER = ROOT / "src" / "tablee" / "lab" / "print" / "drawings"
 GAMES = list(tablee.games())
 COMMON = {"#ffffff", "#fffdf7"}
 """Colours of paper."""
@@ -91,7 +90,7 @@ def test_the_printer_draws_what_the_art_holds(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_neither_printer_nor_browser_writes_a_path_or_a_colour_of_the_art_again(game: str) -> None:
     art = art_of(game)
-    for file in [PRINTER / f"{game}.py", *(BROWSER / game).iterdir()]:
+    for file in [tablee.game(game).folder / "paper.py", *(BROWSER / game).iterdir()]:
         text = file.read_text("utf-8").lower()
         again = {found for found in paths_in(art) | colours_in(art) if found.lower() in text}
         assert not again, f"{file.name} has {again} of {game}/art.json"

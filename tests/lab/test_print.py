@@ -15,18 +15,17 @@ import pytest
 from reportlab.pdfgen.canvas import Canvas
 
 import tablee
+from tablee.drawing.paper.lettering import LETTERS
+from tablee.drawing.paper.pen import POINTS, Pen, curves, disc
 from tablee.engine.game import Game
+from tablee.games.karta import paper as karta
 from tablee.games.karta.cards import PATTERNS
 from tablee.lab.print import PrintError, print_game
 from tablee.lab.print.booklet import MARGIN, Booklet, blocks, marked_up
 from tablee.lab.print.document import Document, Page, pages, pdf
-from tablee.lab.print.drawings import karta
-from tablee.lab.print.lettering import LETTERS
 from tablee.lab.print.parts import wish
-from tablee.lab.print.pen import POINTS, Pen, curves, disc
 from tablee.lab.print.prose import Prose, register_fonts
 from tablee.lab.print.sheets import PAPERS, REGISTRATION, UNPRINTABLE, Flip, Paper, Place
-from tablee.rulebook import rulebook
 
 GAMES = list(tablee.games())
 HAIR = 1e-9
@@ -258,7 +257,7 @@ def test_paths_are_read_as_svg_reads_them() -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rulebook_is_printed_whole(game: str, lang: str) -> None:
-    text = rulebook(game, lang)
+    text = tablee.game(game).rooms.rulebook(lang)
     assert text is not None
     found = " ".join(" ".join([block.mark, block.text, *chain(*block.rows)]) for block in blocks(text))
     words = re.findall(r"[^\W_]+", found)
@@ -268,7 +267,7 @@ def test_the_rulebook_is_printed_whole(game: str, lang: str) -> None:
 def test_a_rulebook_is_set_in_two_columns_with_nothing_over_the_edge() -> None:
     register_fonts()
     paper = PAPERS["letter"]
-    text = rulebook("karta", "fr") or ""
+    text = tablee.game("karta").rooms.rulebook("fr") or ""
     booklet = Booklet(None, paper, "#123456")
     pages = booklet.laid_out(text, 9)
     assert len(pages) == 2

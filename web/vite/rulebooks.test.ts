@@ -23,7 +23,7 @@ test("how moves are written is folded away, and nothing else", () => {
 
 test.each(["duo", "daron", "karta", "janus"])("no rule of %s is lost, in either language", (game) => {
   for (const lang of ["en", "fr"]) {
-    const text = readFileSync(`../docs/rules/${lang}/${game}.md`, "utf8");
+    const text = readFileSync(`../src/tablee/games/${game}/rulebook/${lang}.md`, "utf8");
     const written = [...text.matchAll(/^- \*\*([A-Z]+-\d+)\*\*/gm)].map((found) => found[1]);
     expect(written.length).toBeGreaterThan(10);
     const found = pieces(text);

@@ -1,4 +1,4 @@
-/** The rulebooks, `docs/rules/<lang>/<game>.md`, as pages: each rule a section that can be linked to and illustrated. */
+/** The rulebooks, `rulebook/<lang>.md` of a game, as pages: each rule a section that can be linked to and illustrated. */
 import { Marked } from "marked";
 import type { Plugin } from "vite";
 
@@ -38,7 +38,7 @@ export function rulebooks(): Plugin {
   return {
     name: "tablee-rulebooks",
     transform(text, id) {
-      if (!/docs\/rules\/.*\.md$/.test(id)) return null;
+      if (!/games\/\w+\/rulebook\/.*\.md$/.test(id)) return null;
       return { code: `export default ${JSON.stringify(pieces(text))}`, map: null };
     },
   };

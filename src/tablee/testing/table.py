@@ -53,21 +53,15 @@ def check_zone(match: Match, zone: Zone, position: dict[str, Any]) -> None:
 
 
 def check_stack(match: Match, zone: Zone, position: dict[str, Any], random: Random) -> None:
-    """Two cards of a stack that change places make a position, too, and nobody sees a difference."""
+    """A stack that lies in another order makes a position, too, and nobody sees a difference."""
     lies = position[zone.name]
-    stacks = [stack for stack in (lies if zone.each else [lies]) if len(set(stack)) > 1]
-    if not stacks or match.over:
-        return
-    stack = random.choice(stacks)
-    one = random.randrange(len(stack))
-    other = random.choice([at for at, card in enumerate(stack) if card != stack[one]])
-    stack[one], stack[other] = stack[other], stack[one]
+    if match.over:
+        return  # an end may show everything
+    mixed = [random.sample(stack, len(stack)) for stack in (lies if zone.each else [lies])]
     try:
-        twin = match.game.load(position, edition=match.edition)
+        twin = match.game.load({**position, zone.name: mixed if zone.each else mixed[0]}, edition=match.edition)
     except TableeError as error:
-        broken(match, f"two cards of the stack {zone.name!r} cannot change places: {error}")
-    finally:
-        stack[one], stack[other] = stack[other], stack[one]
+        broken(match, f"the stack {zone.name!r} cannot lie in another order: {error}")
     for viewer in (*range(match.players), None, EVERYONE):
         same = seen_by(twin, viewer) == seen_by(match, viewer)
         hold(match, same, f"how the stack {zone.name!r} lies is shown to viewer {viewer}")

@@ -7,10 +7,6 @@ web-title-daron = Le Jeu du Daron
 web-title-karta = Karta Doppio
 web-title-janus = Janus
 web-heading = { $game }: { $page }
-duo-web-pitch = Two piles, cards that match twice, and everyone wants an empty hand.
-daron-web-pitch = Numbers in a row, duels with your neighbour, brawls with the whole table.
-karta-web-pitch = See-through cards, laid over each other: four dots in line are a token.
-janus-web-pitch = Cards with two faces: you see one, everyone else sees the other.
 
 # The house
 web-house = Tablée
@@ -199,7 +195,6 @@ web-level = { $n_level ->
    *[other] { $n_level }
   }
 web-sound-on = Sounds
-web-comfort-janus-memory = Janus: remind me of what I saw
 web-kept = Saved.
 web-forget = Be forgotten
 web-forget-what = Tablée knows your name and where you sat. It can forget both; your matches stay for those who played with you, without your name.
@@ -249,44 +244,6 @@ web-allow-undo = A move that revealed nothing may be taken back
 web-nobody-beside = Nobody is sitting beside you yet: give at least one seat to someone.
 web-lay-table = Set the table
 
-duo-option-turbo = Turbo-DUO: four cards that fit anything
-duo-option-max_rounds = Maximum rounds (0: no limit)
-daron-option-free_answer = Players may give in even if they could answer
-daron-option-turn_limit = Maximum turns per round (0: no limit)
-daron-option-rounds = Rounds
-karta-option-seat0 = Colour of seat 1
-karta-option-seat0-red = Red
-karta-option-seat0-blue = Blue
-karta-option-rematch = With a rematch: players swap hands
-janus-option-patience = Maximum times round the table without a triplet (0: no limit)
-janus-option-memory = Everyone is reminded of the faces they have seen
-
-# Options that are not as printed, as they stand in a line: "One round · free answers"
-duo-badge-turbo = Turbo-DUO
-duo-badge-max_rounds = { $n_value ->
-    [one] one round at most
-   *[other] at most { $n_value } rounds
-  }
-daron-badge-free_answer = free answers
-daron-badge-turn_limit = { $n_value ->
-    [one] one turn per round at most
-   *[other] at most { $n_value } turns per round
-  }
-daron-badge-rounds = { $n_value ->
-    [one] one round
-   *[other] { $n_value } rounds
-  }
-karta-badge-seat0 = { $value ->
-    [blue] seat 1 is blue
-   *[other] seat 1 is red
-  }
-karta-badge-rematch = with a rematch
-janus-event-faded = Anything seen earlier is left to your memory.
-janus-badge-memory = everyone is reminded of what they saw
-janus-badge-patience = { $n_value ->
-    [one] ends after one round without a triplet
-   *[other] ends after { $n_value } rounds without a triplet
-  }
 
 # Looking back
 web-graph = Each player’s chances, move by move

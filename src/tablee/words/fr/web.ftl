@@ -7,10 +7,6 @@ web-title-daron = Le Jeu du Daron
 web-title-karta = Karta Doppio
 web-title-janus = Janus
 web-heading = { $game } : { $page }
-duo-web-pitch = Deux piles, des cartes qui s’accordent deux fois, et chacun veut vider sa main.
-daron-web-pitch = Des chiffres qui se suivent, des duels entre voisins, des bagarres générales.
-karta-web-pitch = Des cartes transparentes qui se recouvrent : quatre points alignés font un jeton.
-janus-web-pitch = Des cartes à deux faces : vous en voyez une, tous les autres voient l’autre.
 
 # La maison
 web-house = Tablée
@@ -199,7 +195,6 @@ web-level = { $n_level ->
    *[other] { $n_level }
   }
 web-sound-on = Sons
-web-comfort-janus-memory = Janus : me rappeler ce que j’ai vu
 web-kept = C’est noté.
 web-forget = Être oublié
 web-forget-what = Tablée connaît votre nom et vos places. Vous pouvez faire oublier les deux ; les parties restent à ceux qui ont joué avec vous, sans votre nom.
@@ -249,44 +244,7 @@ web-allow-undo = Un coup qui n’a rien révélé peut être repris
 web-nobody-beside = Personne n’est encore assis à côté de vous : donnez au moins une place à quelqu’un.
 web-lay-table = Dresser la table
 
-duo-option-turbo = Turbo-DUO : quatre cartes qui vont avec tout
-duo-option-max_rounds = Nombre maximal de manches (0 : sans limite)
-daron-option-free_answer = On peut céder même si l’on pourrait répondre
-daron-option-turn_limit = Nombre maximal de tours par manche (0 : sans limite)
-daron-option-rounds = Manches
-karta-option-seat0 = Couleur de la place 1
-karta-option-seat0-red = Rouge
-karta-option-seat0-blue = Bleu
-karta-option-rematch = Avec revanche : on échange les mains
-janus-option-patience = Nombre maximal de tours de table sans triplet (0 : sans limite)
-janus-option-memory = Aide-mémoire : chacun retrouve les faces qu’il a vues
-
 # Les options qui ne sont pas comme imprimées, en une ligne : « Une manche · réponses libres »
-duo-badge-turbo = Turbo-DUO
-duo-badge-max_rounds = { $n_value ->
-    [one] une manche au plus
-   *[other] { $n_value } manches au plus
-  }
-daron-badge-free_answer = réponses libres
-daron-badge-turn_limit = { $n_value ->
-    [one] un tour par manche au plus
-   *[other] { $n_value } tours par manche au plus
-  }
-daron-badge-rounds = { $n_value ->
-    [one] une manche
-   *[other] { $n_value } manches
-  }
-karta-badge-seat0 = { $value ->
-    [blue] la place 1 est bleue
-   *[other] la place 1 est rouge
-  }
-karta-badge-rematch = avec revanche
-janus-event-faded = Ce qu’on a vu plus tôt, à vous de vous en souvenir.
-janus-badge-memory = aide-mémoire pour tous
-janus-badge-patience = { $n_value ->
-    [one] s’arrête après un tour de table sans triplet
-   *[other] s’arrête après { $n_value } tours de table sans triplet
-  }
 
 # Revoir une partie
 web-graph = Les chances de chaque joueur, coup par coup

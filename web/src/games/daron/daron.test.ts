@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import english from "../../../../src/tablee/words/en/daron.ftl?raw";
+import english from "../../../../src/tablee/games/daron/words/en.ftl?raw";
 import house from "../../../../src/tablee/words/en/web.ftl?raw";
 import type { Event, Told, View } from "../../lib/transport/session";
 import { Voice } from "../../lib/words/voice";

@@ -11,8 +11,8 @@ import { nameFacts, tell, wordMove } from "./telling";
 
 beforeAll(() => {
   for (const lang of ["en", "fr"] as const)
-    for (const file of ["duo", "web", "terminal"])
-      teach(lang, readFileSync(`../src/tablee/words/${lang}/${file}.ftl`, "utf8"));
+    for (const file of [`games/duo/words/${lang}`, `words/${lang}/web`, `words/${lang}/terminal`])
+      teach(lang, readFileSync(`../src/tablee/${file}.ftl`, "utf8"));
 });
 
 const voice = new Voice(["Ann", "Ben"], 0);

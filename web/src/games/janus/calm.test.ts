@@ -1,6 +1,6 @@
 import { mount, unmount } from "svelte";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import en from "../../../../src/tablee/words/en/janus.ftl?raw";
+import en from "../../../../src/tablee/games/janus/words/en.ftl?raw";
 import { settings } from "../../lib/house/settings.svelte";
 import { teach } from "../../lib/words/words.svelte";
 import Calm from "./Calm.svelte";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import en from "../../../../src/tablee/words/en/janus.ftl?raw";
+import en from "../../../../src/tablee/games/janus/words/en.ftl?raw";
 import terminal from "../../../../src/tablee/words/en/terminal.ftl?raw";
 import house from "../../../../src/tablee/words/en/web.ftl?raw";
 import type { Event, Told, View } from "../../lib/transport/session";

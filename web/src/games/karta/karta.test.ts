@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import english from "../../../../src/tablee/words/en/karta.ftl?raw";
+import english from "../../../../src/tablee/games/karta/words/en.ftl?raw";
 import house from "../../../../src/tablee/words/en/web.ftl?raw";
 import FILMS from "../../../../tests/golden/karta.films.json";
 import { Voice } from "../../lib/words/voice";

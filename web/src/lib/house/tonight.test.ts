@@ -37,6 +37,15 @@ const box = (id: string, players: number[], about: Partial<CardShown> = {}, titl
   house_rules: [],
   levels: [],
   ready: [],
+  words: "",
+  lesson: true,
+  rulebook: true,
+  face: null,
+  hidden: true,
+  usual: players[0] ?? 0,
+  comforts: [],
+  pitch: {},
+  trouble: false,
 });
 
 const DUO = box("duo", [2, 3, 4, 5, 6], { age: 7 });

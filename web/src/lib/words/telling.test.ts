@@ -19,9 +19,12 @@ const NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal"];
 const LANGUAGES = ["en", "fr"] as const;
 
 beforeAll(() => {
-  for (const lang of LANGUAGES)
-    for (const subject of ["duo", "daron", "karta", "janus", "web", "table"])
+  for (const lang of LANGUAGES) {
+    for (const subject of ["web", "table"])
       teach(lang, readFileSync(`../src/tablee/words/${lang}/${subject}.ftl`, "utf8"));
+    for (const game of ["duo", "daron", "karta", "janus"])
+      teach(lang, readFileSync(`../src/tablee/games/${game}/words/${lang}.ftl`, "utf8"));
+  }
 });
 
 test.each(LANGUAGES)("what is told is what the terminal tells (%s)", async (lang) => {

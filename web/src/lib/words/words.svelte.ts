@@ -4,9 +4,17 @@ import { settings, type Language } from "../house/settings.svelte";
 
 /** Only what the browser says: the terminal, the server and the studies have words of their own. */
 const FILES = import.meta.glob<string>(
-  "../../../../src/tablee/words/*/{table,web,card,duo,daron,karta,janus,learn_*}.ftl",
+  ["../../../../src/tablee/words/*/{table,web,card}.ftl", "../../../../src/tablee/games/*/{words,lesson}/*.ftl"],
   { query: "?raw", import: "default" },
 );
+
+/** Where the words of a subject stand: of the house (`web`), of a game (`duo`), or of its lesson (`learn_duo`). */
+function pathOf(lang: Language, subject: string): string {
+  const lesson = subject.startsWith("learn_");
+  const game = subject.replace("learn_", "");
+  const ofGame = `../../../../src/tablee/games/${game}/${lesson ? "lesson" : "words"}/${lang}.ftl`;
+  return ofGame in FILES ? ofGame : `../../../../src/tablee/words/${lang}/${subject}.ftl`;
+}
 
 export type Facts = Record<string, FluentVariable>;
 
@@ -38,7 +46,7 @@ export async function learn(...subjects: string[]): Promise<void> {
 }
 
 function readOnce(lang: Language, subject: string): Promise<void> {
-  const path = `../../../../src/tablee/words/${lang}/${subject}.ftl`;
+  const path = pathOf(lang, subject);
   let done = reading.get(path);
   if (!done) {
     const file = FILES[path];
