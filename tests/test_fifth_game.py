@@ -17,9 +17,30 @@ from tablee.games.duo import GAME as DUO
 
 GAME = replace(DUO, id="solo", title="Solo", players=range(2, 3), folder=Path(__file__).parent, shelf=9)
 """
-ENGLISH = "solo-pitch = Two at a table, far from home.\nsolo-drew = A card, from far away.\nsolo-move-stop = Enough.\n"
-FRENCH = "solo-pitch = À deux, loin de chez soi.\nsolo-drew = Une carte, de loin.\nsolo-move-stop = Assez.\n"
-TABLE = '{"events": {"draw": "solo-drew"}, "moves": {"draw": "solo-drew"}}'
+ENGLISH = """solo-pitch = Two at a table, far from home.
+solo-drew = A card, from far away.
+solo-laid = A card, for good.
+solo-move-stop = Enough.
+solo-event-deal = The cards are dealt.
+solo-event-stop = Enough!
+solo-event-round_over = That was it.
+solo-option-turbo = Faster
+solo-option-max_rounds = Shorter
+"""
+FRENCH = """solo-pitch = À deux, loin de chez soi.
+solo-drew = Une carte, de loin.
+solo-laid = Une carte, pour de bon.
+solo-move-stop = Assez.
+solo-event-deal = On distribue les cartes.
+solo-event-stop = Assez !
+solo-event-round_over = C’était tout.
+solo-option-turbo = Plus vite
+solo-option-max_rounds = Plus court
+"""
+TABLE = """{
+    "events": {"draw": "solo-drew", "lay": "solo-laid"},
+    "moves": {"draw": "solo-drew", "{card}>{pile}": "solo-laid"}
+}"""
 
 
 @pytest.fixture
@@ -66,4 +87,4 @@ def test_it_is_played_at_the_terminal(elsewhere: Path) -> None:
     assert "draw_size" in said, "a game without a drawing is shown plainly"
     assert "· Une carte, de loin." in said, "what its own table says"
     assert "draw  Une carte, de loin." in said
-    assert "· type deal, round 1" in said, "what its table leaves out is told as it is written"
+    assert "· On distribue les cartes." in said, "what its table leaves out is told by the sentence of that name"

@@ -1,12 +1,14 @@
-"""What a game says of itself, before anything is played: its card, its entry point, the size of its numbers."""
+"""What a game says of itself, before anything is played: its card, its entry point, its options."""
 
 from __future__ import annotations
 
 import sys
-from importlib.metadata import entry_points
 from operator import attrgetter
 
-from tablee.engine.game import WORD, Game
+import numpy as np
+
+from tablee.engine.catalogue import found
+from tablee.engine.game import Game
 from tablee.testing.breach import complain
 
 
@@ -14,7 +16,7 @@ def check(game: Game) -> None:
     """Hold what a game declares to what can be true of it."""
     check_card(game)
     check_entry_point(game)
-    check_numbers(game)
+    check_options(game)
 
 
 def check_card(game: Game) -> None:
@@ -38,44 +40,23 @@ def check_entry_point(game: Game) -> None:
 
     The game is here, so its module is loaded: no other package has to be imported to find out.
     """
-    for entry in entry_points(group="tablee.games"):
-        module = sys.modules.get(entry.module)
+    for entry in found():
+        module, _, name = entry.value.partition(":")
         try:
-            found = attrgetter(entry.attr)(module)
-        except AttributeError:
+            named = attrgetter(name)(sys.modules[module])
+        except (AttributeError, KeyError):
             continue
-        if found is game and entry.name != game.id:
+        if named is game and entry.name != game.id:
             complain(game, f"its entry point is called {entry.name!r}: it must be called {game.id!r}, as the game is")
 
 
-def check_numbers(game: Game) -> None:
-    """States have what the frame reads, room for what options hold, and a size that can be copied by the word."""
-    rules = game.rules
-    names = rules.STATE.names or ()
-    for needed in ("players", "actor", "scores", *game.options):
-        if needed not in names:
-            complain(game, f"a STATE must have a field {needed!r}")
-    if rules.STATE.itemsize % WORD:
-        complain(game, f"a STATE takes {rules.STATE.itemsize} bytes: searches copy it by words of {WORD}")
-    seats = rules.STATE["scores"].shape
-    if not seats or seats[0] < game.players[-1]:
-        complain(game, f"the field 'scores' of a STATE must have room for {game.players[-1]} seats")
+def check_options(game: Game) -> None:
+    """States have room for all that options may hold; what else a game must have is asked when it is made."""
     for option in game.option_list:
-        values = [option.default, *option.choices] if option.choices else [option.default]
+        values = [option.default, *option.choices]
         numbers = [option.to_number(value) for value in values]
         if isinstance(option.default, int) and not isinstance(option.default, bool):
             numbers += [option.low, option.high]
-        field = rules.STATE[option.name]
-        if any(field.type(number) != number for number in numbers if fits(number, field.itemsize)) or not all(
-            fits(number, field.itemsize) for number in numbers
-        ):
+        info = np.iinfo(game.rules.STATE[option.name])
+        if not info.min <= min(numbers) <= max(numbers) <= info.max:
             complain(game, f"the field {option.name!r} of a STATE is too small for what that option may hold")
-    if not 1 <= rules.MOST_LEGAL <= rules.MOVES:
-        complain(game, f"MOST_LEGAL must be from 1 to MOVES, which is {rules.MOVES}; it is {rules.MOST_LEGAL}")
-    if not rules.REFUSALS or rules.REFUSALS[0] is not None:
-        complain(game, "the first of the REFUSALS must be None: the move is legal")
-
-
-def fits(number: int, size: int) -> bool:
-    """Can a signed integer of so many bytes hold the number?"""
-    return -(1 << 8 * size - 1) <= number < 1 << 8 * size - 1
