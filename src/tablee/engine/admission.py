@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import numpy as np
 
 from tablee import words
-from tablee.engine.compiling import home_of
 from tablee.engine.errors import BadGame, BadOption, shown
 from tablee.engine.rows import WORD
 from tablee.engine.seats import MOST_SEATS
+from tablee.engine.sources import home_of
 from tablee.engine.whole import whole
 
 if TYPE_CHECKING:

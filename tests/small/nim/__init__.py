@@ -1,7 +1,8 @@
 """Nim, the smallest game of the tests: one heap, three moves, no chance, no secret, and one module for all rooms."""
 
-from . import rules
 from tablee.engine.game import Game
+
+from . import rules
 
 GAME = Game(
     id="nim",

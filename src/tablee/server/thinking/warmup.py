@@ -14,8 +14,9 @@ from typing import Any, Literal, get_args
 
 import tablee
 from tablee import bots
-from tablee.engine.compiling import ENGINE_FOLDER, mark_of
+from tablee.engine.compiling import mark_of
 from tablee.engine.revealing import revealed
+from tablee.engine.sources import ENGINE_FOLDER
 from tablee.server.thinking.worth import worth
 
 logger = logging.getLogger("tablee.warming")
