@@ -21,8 +21,9 @@ WIRE := web/src/lib/transport/wire.ts
 
 .PHONY: play test check types golden bench wheel chromium clean
 
+# Games in examples/games stand on the shelf, too, behind ours.
 play: $(VENV)/.installed $(PAGES)
-	@$(BIN)/tablee serve --browser
+	@$(if $(wildcard examples/games),TABLEE_GAMES="$(CURDIR)/examples/games$${TABLEE_GAMES:+:$$TABLEE_GAMES}") $(BIN)/tablee serve --browser
 
 # The tools for developers come first: what they bring is more than what the pages need.
 test: web/node_modules/.installed-dev $(VENV)/.installed-dev $(PAGES) chromium

@@ -1,4 +1,4 @@
-"""The command line: `tablee play`, `rules`, `replay`, `verify`, `bench`, `arena`, `study`, `print`, `serve`, `backup`.
+"""The command line: what people do with `tablee`, a function a command.
 
 What a command needs is imported when it runs, so that each starts as fast as it can.
 """
@@ -122,6 +122,26 @@ def _seats(text: str, lang: str) -> list[str]:
         if word not in names:
             raise typer.BadParameter(Voice(lang).say("bad-seats", word=word[:40]), param_hint="--seats")
     return [names[word] for word in seats[: MOST_SEATS + 1]]
+
+
+@app.command("games")
+def list_games(
+    json: Annotated[bool, typer.Option("--json", help="as JSON, for programs")] = False, lang: Lang = None
+) -> None:
+    """List the games found, where each comes from, and what it lacks; ends with 1 if one cannot be opened."""
+    from json import dumps
+
+    from rich.console import Console
+
+    from tablee.terminal.listing import listed, show
+
+    voice, games = Voice(_checked_language(lang)), listed()
+    if json:
+        print(dumps([game.as_json(voice.lang) for game in games], indent=1, ensure_ascii=False))
+    else:
+        show(Console(), voice, games)
+    if any(game.trouble for game in games):
+        raise typer.Exit(1)
 
 
 @app.command()
@@ -339,12 +359,24 @@ def serve(
     house_rules: Annotated[
         str, typer.Option(envvar="TABLEE_HOUSE_RULES", help="a TOML file: named sets of game options")
     ] = "",
+    games: Annotated[
+        list[Path] | None,
+        typer.Option(
+            help="a folder with games beside those installed, as TABLEE_GAMES names them; may be repeated",
+            exists=True,
+            file_okay=False,
+        ),
+    ] = None,
     browser: Annotated[bool, typer.Option("--browser", help="open it in a browser as soon as it runs")] = False,
     lang: Lang = None,
 ) -> None:
     """Serve tables to browsers and programs. Environment variables such as TABLEE_PORT can also set everything."""
     voice = Voice(_checked_language(lang))
     _start_fast()
+    if games:
+        from tablee.engine.catalogue import name_folders
+
+        name_folders(games)
     with _server_installed():
         from tablee.server.process import welcome
         from tablee.server.process.run import serve as run

@@ -11,7 +11,7 @@ import os
 import sys
 import tomllib
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -181,7 +181,10 @@ def _where(error: BaseException, entry: Entry) -> str:
 @cache
 def _by_name() -> dict[str, Entry]:
     """The entries by name, without those whose name was taken."""
-    return {entry.name: entry for entry in reversed(found())}
+    names: dict[str, Entry] = {}
+    for entry in found():
+        names.setdefault(entry.name, entry)
+    return names
 
 
 def games() -> dict[str, Game]:
@@ -206,8 +209,15 @@ def game(name: str) -> Game:
     return known
 
 
+def name_folders(folders: Iterable[Path]) -> None:
+    """Find the games of these folders, too, here and in whatever this process starts from now on."""
+    named = [*(str(folder.absolute()) for folder in folders), os.environ.get(FOLDERS, "")]
+    os.environ[FOLDERS] = os.pathsep.join(filter(None, named))
+    forget()
+
+
 def forget() -> None:
-    """Look for games anew when next asked: folders with games were named, or games were changed."""
+    """Look for games anew when next asked: the folders that are named have changed."""
     for kept in (found, opened, _by_name):
         kept.cache_clear()
 

@@ -9,7 +9,7 @@
     paper.py                            its cards on paper
     face/face.js                        its face in the browser, with what it needs beside it
 
-Each may be missing: then whoever asks has a good default, and `lacks` says what is lost.
+Each may be missing: then whoever asks has a good default, and `lacks.py` says what is lost.
 """
 
 from __future__ import annotations
@@ -155,33 +155,6 @@ class Rooms:
         names += [f"{LESSON}/{STEPS}", TELLING, ART, DECK, PICTURES]
         yield from (self.folder / name for name in names if self.has(name))
         yield from self.face_files.values()
-
-    # --- what is missing ---
-
-    def lacks(self) -> Iterator[tuple[str, dict[str, str]]]:
-        """Each room that is missing: the key of a sentence that says so and what it costs, and its facts."""
-        for room, key, end in ((WORDS, "lacks-words", "ftl"), (RULEBOOK, "lacks-rulebook", "md")):
-            for lang in LANGUAGES:
-                if not self.has(f"{room}/{lang}.{end}"):
-                    yield key, {"language": lang}
-        if self.lesson is None:
-            told = [lang for lang in LANGUAGES if not self.has(f"{LESSON}/{lang}.ftl")]
-            for lang in told if self.has(f"{LESSON}/{STEPS}") else ():
-                yield "lacks-lesson-words", {"language": lang}
-            if not self.has(f"{LESSON}/{STEPS}"):
-                yield "lacks-lesson", {}
-        if not self.has(TELLING):
-            yield "lacks-telling", {}
-        if not self.has(f"{TERMINAL}.py"):
-            yield "lacks-terminal", {}
-        if not self.has(f"{PAPER}.py"):
-            yield "lacks-paper", {}
-        if not self.has(ART):
-            yield "lacks-art", {}
-        if not self.has(PICTURES):
-            yield "lacks-pictures", {}
-        if not (self.folder / FACE).is_dir():
-            yield "lacks-face", {}
 
 
 @lru_cache(maxsize=1024)

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 
 from tablee.drawing.terminal.choosing import Choice
 from tablee.engine.game import Game
-from tablee.terminal import plain
+from tablee.terminal.plain import Plain
 from tablee.words.voice import Voice
 
 
@@ -21,7 +21,7 @@ class Artist(Protocol):
 
 def artist(game: Game) -> Artist:
     """The artist of a game; one without a drawing of its own is drawn plainly."""
-    return cast(Artist, game.rooms.terminal() or plain)
+    return cast(Artist, game.rooms.terminal() or Plain(game))
 
 
 def said_by_itself(artist: Artist, view: dict[str, Any]) -> str | None:

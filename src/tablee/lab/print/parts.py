@@ -15,14 +15,18 @@ from typing import Protocol, cast
 from tablee.drawing.paper.parts import Part
 from tablee.engine.game import Game
 from tablee.lab.print.errors import PrintError
+from tablee.lab.print.plain import PlainCards
 
 
 class Drawings(Protocol):
     """The contents of a game's drawings."""
 
-    PARTS: tuple[Part, ...]
-    SAMPLES: tuple[str, ...]
-    TONE: str
+    @property
+    def PARTS(self) -> tuple[Part, ...]: ...  # noqa: N802
+    @property
+    def SAMPLES(self) -> tuple[str, ...]: ...  # noqa: N802
+    @property
+    def TONE(self) -> str: ...  # noqa: N802
 
 
 @dataclass(frozen=True)
@@ -36,11 +40,12 @@ class Wish:
 
 
 def drawings_of(game: Game) -> Drawings:
-    """The drawings of a game; PrintError if there are none."""
-    room = game.rooms.paper()
-    if room is None:
+    """The drawings of a game, its own or plain ones; PrintError if nobody knows its cards."""
+    if (room := game.rooms.paper()) is not None:
+        return cast(Drawings, room)
+    if game.layout is None or not game.layout.cards:
         raise PrintError("print-no-drawings", game=game.title)
-    return cast(Drawings, room)
+    return PlainCards(game, game.layout)
 
 
 def wish(game: Game, backs: bool = True) -> Wish:

@@ -38,3 +38,32 @@ bad-game-edition = The edition of { $title } is { $edition }: editions are count
 bad-game-folder = The folder of { $title }, { $folder }, is not there.
 bad-game-words = { $folder }, the words of { $title }, lacks { $file }: a game that has words speaks French and English.
 bad-game-file = { $file }, of { $title }, cannot be read: { $problem }
+
+## What a game does without, and what that costs
+
+games-complete = Nothing is missing.
+games-trouble = It cannot be opened: { $reason }
+lacks-words = no words: what happens and what may be done is told as it is written
+lacks-pitch = no sentence “{ $key }”: the shelf says nothing of the game
+lacks-telling = no telling.json: events and moves are told by one sentence each, or as they are written
+lacks-rulebook = no rulebook in { $language ->
+    [fr] French
+   *[en] English
+  }: the page says so
+lacks-lesson = no lesson: none is offered
+lacks-lesson-words = no words in { $language ->
+    [fr] French
+   *[en] English
+  } for the lesson: it is not offered
+lacks-terminal = no terminal.py: a terminal shows the table as its layout has it
+lacks-terminal-and-layout = neither terminal.py nor a layout: a terminal lists the fields of the table
+lacks-paper = no paper.py: the cards are printed plainly, by their features
+lacks-paper-and-cards = neither paper.py nor cards in a layout: its cards cannot be printed
+lacks-art = no art.json: its box and its cards look plain
+lacks-pictures = no pictures.json: there are no pictures beside its rules
+lacks-face = no face.js in { $folder }: browsers show the table as its layout has it
+lacks-face-and-layout = neither face.js in { $folder } nor a layout: browsers cannot show its table
+lacks-about = no card: who made it, and for whom, is not told
+lacks-questions = no questions: a study asks what can be asked of any game
+lacks-chances = no chances: OpenSpiel does not get it
+lacks-peer = no peer: it is measured beside no other game

@@ -38,3 +38,32 @@ bad-game-edition = L’édition de { $title } est { $edition } : les éditions s
 bad-game-folder = Le dossier de { $title }, { $folder }, n’existe pas.
 bad-game-words = Il manque { $file } dans { $folder }, les mots de { $title } : un jeu qui a des mots parle français et anglais.
 bad-game-file = { $file }, de { $title }, ne se lit pas : { $problem }
+
+## Ce dont un jeu se passe, et ce que cela coûte
+
+games-complete = Rien ne manque.
+games-trouble = Il ne s’ouvre pas : { $reason }
+lacks-words = pas de mots : ce qui arrive et ce qui se joue est dit comme c’est écrit
+lacks-pitch = pas de phrase « { $key } » : l’étagère ne dit rien du jeu
+lacks-telling = pas de telling.json : chaque coup, chaque événement est dit par une seule phrase, ou comme il est écrit
+lacks-rulebook = pas de règle du jeu en { $language ->
+    [fr] français
+   *[en] anglais
+  } : la page le dit
+lacks-lesson = pas de leçon : aucune n’est proposée
+lacks-lesson-words = pas de mots en { $language ->
+    [fr] français
+   *[en] anglais
+  } pour la leçon : elle n’est pas proposée
+lacks-terminal = pas de terminal.py : un terminal montre la table telle que sa disposition la décrit
+lacks-terminal-and-layout = ni terminal.py ni disposition : un terminal énumère ce que la table contient
+lacks-paper = pas de paper.py : les cartes s’impriment simplement, par leurs caractères
+lacks-paper-and-cards = ni paper.py ni cartes dans une disposition : ses cartes ne s’impriment pas
+lacks-art = pas d’art.json : sa boîte et ses cartes restent simples
+lacks-pictures = pas de pictures.json : ses règles n’ont pas d’images
+lacks-face = pas de face.js dans { $folder } : les navigateurs montrent la table telle que sa disposition la décrit
+lacks-face-and-layout = ni face.js dans { $folder } ni disposition : les navigateurs ne peuvent pas montrer sa table
+lacks-about = pas de fiche : qui l’a fait, et pour qui, n’est pas dit
+lacks-questions = pas de questions : une étude demande ce qui se demande de tout jeu
+lacks-chances = pas de chances : OpenSpiel ne l’a pas
+lacks-peer = pas de pair : il n’est mesuré à côté d’aucun autre jeu
