@@ -35,7 +35,8 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLoca
 
 from tablee.engine.deck import DECK
 
-ENGINE_FOLDER = Path(__file__).parent
+SHARED_FOLDERS = (Path(__file__).parent, Path(__file__).parents[1] / "kit")
+"""What the rules of any game may inline: the engine's, and the kit's."""
 UNUSED = 30 * 86_400
 """Seconds after which unused compiled code of other sources is removed."""
 
@@ -77,7 +78,7 @@ def _stamp(folders: tuple[Path, ...]) -> str:
 
 
 def home_of(file: str) -> Path:
-    """The folder with all that a rule of this file may inline, beside the engine: for a room of a game, the whole game.
+    """The folder with all that a rule of this file may inline beside what is shared: for a room of a game, the game.
 
     A game is the folder with its `rules.py`; whatever stands in a folder inside it (`bot/`) inlines rules of that file.
     """
@@ -114,7 +115,7 @@ class _RuleLocator(_CacheLocator):  # type: ignore[misc]
     def __init__(self, function: Callable[..., Any], file: str) -> None:
         self._line = function.__code__.co_firstlineno
         also = function.__globals__.get("__specialised_for__", ())
-        self._digest = _stamp((ENGINE_FOLDER, home_of(file), *also))
+        self._digest = _stamp((*SHARED_FOLDERS, home_of(file), *also))
         self._path = _folder_of(self._digest) / function.__module__
 
     def get_cache_path(self) -> str:

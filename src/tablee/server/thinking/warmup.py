@@ -14,7 +14,7 @@ from typing import Any, Literal, get_args
 
 import tablee
 from tablee import bots
-from tablee.engine.compiling import ENGINE_FOLDER, mark_of
+from tablee.engine.compiling import SHARED_FOLDERS, mark_of
 from tablee.engine.revealing import revealed
 from tablee.server.thinking.worth import worth
 
@@ -26,7 +26,7 @@ WHAT: tuple[What, ...] = get_args(What)
 
 def mark(game: str, what: What) -> Path | None:
     """The file that marks this as compiled from the current sources; None if nothing can be stored."""
-    folders = [ENGINE_FOLDER, Path(tablee.game(game).rules.__file__).parent]  # type: ignore[attr-defined]
+    folders = [*SHARED_FOLDERS, Path(tablee.game(game).rules.__file__).parent]  # type: ignore[attr-defined]
     if what != "rules":
         folders.append(Path(bots.__file__).parent)
     return mark_of(f"{game} {what}", tuple(folders))
