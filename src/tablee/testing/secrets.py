@@ -27,7 +27,7 @@ from tablee.engine.game import EVERYONE, Game, Viewer
 from tablee.engine.layout import Zone
 from tablee.engine.match import Match
 from tablee.engine.revealing import imagined
-from tablee.testing.breach import complain, hold, plain_json
+from tablee.testing.breach import broken, complain, hold, plain_json
 from tablee.testing.worlds import Place, at, heaps, leaves, name_of, observed, redealt, seen_by
 
 if TYPE_CHECKING:
@@ -218,15 +218,23 @@ class Rivals:
         self._look(match, after)
 
     def _look(self, match: Match, after: Match) -> None:
-        """Hold the rivals that are secret to looking the same; forget the others that do not."""
-        law = "is shown what only others were told: two deals that tell it the same look different"
+        """Hold the rivals that are secret to looking the same; forget the others that do not.
+
+        Whose turn it is, and who has scored, the frame shows by itself: so a rule may show what it makes of a secret.
+        """
         left = [] if after.over else self._left  # an end may show everything
         self._left = []
         for rival in left:
-            same = seen_by(rival.match, rival.seat) == seen_by(after, rival.seat)
-            hold(match, same or not rival.secret, f"seat {rival.seat} {law}")
-            if same:
+            other = rival.match
+            if (other.actor, other.scores()) != (after.actor, after.scores()):
+                continue
+            if seen_by(other, rival.seat) == seen_by(after, rival.seat):
                 self._left.append(rival)
+            elif rival.secret:
+                views = after.view(rival.seat), other.view(rival.seat)
+                fields = ", ".join(name for name in views[0] if views[0][name] != views[1].get(name))
+                law = f"seat {rival.seat} is shown what only others were told: two deals that tell it the same differ"
+                broken(match, f"{law} in its {f'view: {fields}' if fields else 'observation'}")
 
     def check_imagination(self, match: Match, random: Random) -> None:
         """What lies elsewhere in a rival lies elsewhere in some deals that the seat imagines."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
@@ -15,6 +16,8 @@ from tablee.testing.breach import broken, complain
 from tablee.words import LANGUAGES, MissingWords
 from tablee.words.voice import Voice
 
+KEY = re.compile(r"^([\w-]+) *=", re.MULTILINE)
+"""The key of a sentence in a Fluent file."""
 WORDED = 20
 """Legal moves of a position that are put into words."""
 
@@ -30,7 +33,14 @@ class Attentive(Voice):
 
 
 def check_declared(game: Game) -> None:
-    """Every refusal, option and place on the table has its sentence, and so has all that the table of words names."""
+    """Every refusal, option and place on the table has its sentence, and so has all that the table of words names.
+
+    What a game says in one language it says in all.
+    """
+    said = {lang: set(KEY.findall(game.rooms.words(lang))) for lang in LANGUAGES}
+    for lang, keys in said.items():
+        for key in sorted(set().union(*said.values()) - keys):
+            complain(game, f"the sentence {key} is missing in {lang}")
     for key in dict.fromkeys(declared(game)):
         for lang in LANGUAGES:
             if not words.known(lang, key):

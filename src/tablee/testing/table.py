@@ -34,8 +34,8 @@ def check_zone(match: Match, zone: Zone, position: dict[str, Any]) -> None:
     hold(match, zone.name in position, f"the zone {zone.name!r} is no field of a position")
     lies = position[zone.name]
     if zone.each:
-        many = isinstance(lies, list) and len(lies) == match.players
-        hold(match, many, f"the zone {zone.name!r} must be there for each seat")
+        each = isinstance(lies, list) and len(lies) == match.players
+        hold(match, each, f"the zone {zone.name!r} must be there for each seat")
     if zone.own is not None:
         for seat in range(match.players):
             own = match.own(seat)
@@ -48,8 +48,13 @@ def check_zone(match: Match, zone: Zone, position: dict[str, Any]) -> None:
             hold(match, hidden, f"the field {zone.own!r} of view({viewer}) must be null")
     if zone.size is not None:
         counted = match.shown().get(zone.size)
-        size = [len(part) for part in lies] if zone.each else len(lies)
+        size = [many(part) for part in lies] if zone.each else many(lies)
         hold(match, counted == size, f"the field {zone.size!r} of a view must count the zone {zone.name!r}: {size}")
+
+
+def many(lies: Any) -> int:
+    """How many cards lie there: in a place for one card, one or none."""
+    return len(lies) if isinstance(lies, list) else int(lies is not None)
 
 
 def check_stack(match: Match, zone: Zone, position: dict[str, Any], random: Random) -> None:
