@@ -22,7 +22,7 @@ def title_of(name: str) -> str:
 
 
 def write_game(name: str, title: str, place: Path) -> Path:
-    """Write the folder of a new game, which plays at once; return it. Raises TableeError, and then nothing is written."""
+    """Write the folder of a new game, and return it. Raises TableeError, and then nothing is written."""
     check_id(name)
     check_title(name, title)
     check_module(name)
