@@ -99,18 +99,18 @@ class Rooms:
 
     def terminal(self) -> ModuleType | None:
         """Its drawing at the terminal; None if it has none."""
-        return self._module(TERMINAL)
+        return self.module(TERMINAL)
 
     def paper(self) -> ModuleType | None:
         """Its cards on paper; None if it has none."""
-        return self._module(PAPER)
+        return self.module(PAPER)
 
     def has(self, name: str) -> bool:
         """Is there such a file?"""
         return (self.folder / name).is_file()
 
-    def _module(self, name: str) -> ModuleType | None:
-        """A module of the folder, under the name of the package that the folder is, if it is one."""
+    def module(self, name: str) -> ModuleType | None:
+        """A module of the folder, as part of the package that this is, if it is one; None if there is no such file."""
         file = self.folder / f"{name}.py"
         if not file.is_file():
             return None

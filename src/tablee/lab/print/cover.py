@@ -100,7 +100,7 @@ class Cover:
         part, faces = self.wish.parts[0], self.wish.samples
         wide, high = part.size
         scale = SAMPLE_HEIGHT / high
-        apart = (self.paper.width - 2 * MARGIN - wide * scale) / (len(faces) - 1)
+        apart = (self.paper.width - 2 * MARGIN - wide * scale) / max(len(faces) - 1, 1)
         with pen.page():
             for at, face in enumerate(faces):
                 with pen.at(MARGIN + at * apart, SAMPLE_TOP, scale):

@@ -12,6 +12,7 @@ from tablee.bots import LEVELS
 from tablee.engine.about import GameCard
 from tablee.engine.catalogue import broken
 from tablee.engine.game import Game
+from tablee.engine.rooms import RULEBOOK
 from tablee.server.http.dependencies import TROUBLES, TheHouseRules, TheWarmup
 from tablee.server.http.things import face_address
 from tablee.server.table.house_rules import HouseRules
@@ -52,7 +53,7 @@ def _game(game: Game, named: Sequence[HouseRules], warmup: Warmup) -> GameShown:
         ready=warmup.ready(game.id),
         words=rooms.digest(),
         lesson=rooms.lesson is not None,
-        rulebook=any(rooms.rulebook(lang) is not None for lang in words.LANGUAGES),
+        rulebook=any(rooms.has(f"{RULEBOOK}/{lang}.md") for lang in words.LANGUAGES),
         face=face_address(game),
         hidden=game.hidden,
         usual=game.usual,
