@@ -17,7 +17,7 @@ from tablee.engine.layout import Layout
 from tablee.engine.observation import size_of
 from tablee.engine.seats import MOST_SEATS, highest_scores
 from tablee.kit import tracing
-from tablee.kit.compiled import last
+from tablee.kit.compiled import certain, last
 from tablee.kit.deck import Deck, Numbers
 from tablee.kit.errors import check
 from tablee.kit.knowledge import Advice
@@ -236,7 +236,7 @@ class Box:
             refusal=refusal,
             winners=highest_scores,
         )
-        view = View(self.zones, self.moves, self.ends)
+        view = View(self.zones, self.moves, self.ends, rules.legal)
         bots = self._specialised("advice", self.module, {**facts, **self._chain, "legal": rules.legal})
         compiled = {
             "recall": bots.recall,
@@ -337,12 +337,14 @@ class Box:
 
     def _chances(self) -> ModuleType:
         """What OpenSpiel's chance decides; nothing in a game without cards."""
-        below = {name: getattr(last, name) for name in ("pile_up", "lay_down", "reach")}
-        for stack in self.stacks:
-            contents = {**stack.facts(), **{f"{name}_below": function for name, function in below.items()}}
-            room = self._specialised("hidden", f"{self.module}.{stack.name}", contents)
-            below = {name: getattr(room, name) for name in below}
-        kernels = self._specialised("chances", self.module, below)
+        kernels: ModuleType = certain
+        if len(self.deck):
+            below = {name: getattr(last, name) for name in ("pile_up", "lay_down", "reach")}
+            for stack in self.stacks:
+                contents = {**stack.facts(), **{f"{name}_below": function for name, function in below.items()}}
+                room = self._specialised("hidden", f"{self.module}.{stack.name}", contents)
+                below = {name: getattr(room, name) for name in below}
+            kernels = self._specialised("chances", self.module, below)
         cards = len(self.deck)
         return self._room(
             "chances",
