@@ -7,7 +7,7 @@ import pytest
 from tablee.engine.game import Game
 from tablee.testing import check_game
 
-GAMES = ["huit"]
+GAMES = ["dames", "huit", "pouilleux"]
 
 
 def game(name: str) -> Game:

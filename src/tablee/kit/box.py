@@ -17,7 +17,7 @@ from tablee.engine.layout import Layout
 from tablee.engine.observation import size_of
 from tablee.engine.seats import MOST_SEATS, highest_scores
 from tablee.kit import tracing
-from tablee.kit.compiled import last
+from tablee.kit.compiled import certain, last
 from tablee.kit.deck import Deck, Numbers
 from tablee.kit.errors import check
 from tablee.kit.knowledge import Advice
@@ -33,6 +33,8 @@ from tablee.words.telling import Telling
 
 SHARED = ("has", "add", "remove", "count", "is_empty", "word", "after")
 """What can be done to a heap; of one that the whole table shares, no row need be named."""
+SPARE = 2
+"""Places in a list beyond all moves: `list_cards` writes two moves before it knows whether they are there."""
 LINKS = ("clear", "settle", "gather", "scatter", "observe")
 """What is done to all zones, one after another."""
 
@@ -150,6 +152,11 @@ class Box:
         return {"card": list(self.deck.names), "from": squares, "to": squares, "seat": seats}
 
     @property
+    def name(self) -> str:
+        """What its compiled functions are kept under: a module may declare several games."""
+        return self.module if self.module.rpartition(".")[2] == self.id else f"{self.module}.{self.id}"
+
+    @property
     def ends(self) -> Course:
         """What ends a match."""
         names = [option.name for option in self.options]
@@ -223,28 +230,29 @@ class Box:
             **facts,
             **self._chain,
         }
-        course = self._specialised("match", self.module, written)
+        course = self._specialised("match", self.name, written)
         rules = self._room(
             "rules",
             STATE=self.record,
             MOVES=len(self.moves),
-            MOST_LEGAL=len(self.moves),
+            MOST_LEGAL=len(self.moves) + SPARE,
             REFUSALS=self.refusals,
             begin=course.begin,
             legal=legal or course.legal_by_refusal,
+            legal_by_refusal=course.legal_by_refusal,
             play=course.play,
             refusal=refusal,
             winners=highest_scores,
         )
-        view = View(self.zones, self.moves, self.ends)
-        bots = self._specialised("advice", self.module, {**facts, **self._chain, "legal": rules.legal})
+        view = View(self.zones, self.moves, self.ends, rules.legal)
+        bots = self._specialised("advice", self.name, {**facts, **self._chain, "legal": rules.legal})
         compiled = {
             "recall": bots.recall,
             "imagine": bots.imagine,
             "candidates": bots.candidates,
             "prefer": prefer or bots.prefer_first_family,
             "worth": worth or bots.worth_by_scores,
-            "__name__": f"{self.module}.advice",
+            "__name__": f"{self.name}.advice",
             "__file__": self.file,
         }
         return KitGame(
@@ -281,7 +289,7 @@ class Box:
 
     def _room(self, name: str, **contents: Any) -> ModuleType:
         """A module with these contents, which belongs to the game."""
-        room = ModuleType(f"{self.module}.{name}")
+        room = ModuleType(f"{self.name}.{name}")
         room.__dict__.update(contents, __file__=self.file)
         return room
 
@@ -301,18 +309,18 @@ class Box:
             if stack.renewed_by:
                 room, pile = rooms[stack.name], rooms[stack.renewed_by]
                 needed = {f"pile_{name}": getattr(pile, name) for name in ("take", "add", "count")}
-                renewed = self._specialised("renewed", f"{self.module}.{stack.name}", needed, room)
+                renewed = self._specialised("renewed", f"{self.name}.{stack.name}", needed, room)
                 room.__dict__.update(left=renewed.left, draw=renewed.draw, renew=renewed.renew)
         for zone in self.zones:
             if isinstance(zone, Heap) and not zone.each:
                 rows = {f"row_{name}": getattr(rooms[zone.name], name) for name in SHARED}
-                rooms[zone.name] = self._specialised("one_set", f"{self.module}.{zone.name}", rows)
+                rooms[zone.name] = self._specialised("one_set", f"{self.name}.{zone.name}", rows)
         return rooms
 
     def _fitted(self, zone: Zone, rooms: Mapping[str, ModuleType]) -> ModuleType:
         """What can be done with a zone, row by row."""
         dealt = {"draw": rooms[self.stacks[0].name].take} if zone.template == "sets" else {}
-        return self._specialised(zone.template, f"{self.module}.{zone.name}", {**zone.facts(), **dealt})
+        return self._specialised(zone.template, f"{self.name}.{zone.name}", {**zone.facts(), **dealt})
 
     def _linked(self) -> dict[str, Any]:
         """Compile what is done to all zones, the last one first: each hands on to the next."""
@@ -322,7 +330,7 @@ class Box:
             if isinstance(zone, Secret):
                 contents["hand_after"] = self._rooms[zone.hand].after
             others = [self._fitted(zone, self._rooms)] if zone.template else []
-            linked = self._specialised(zone.link, f"{self.module}.{zone.name}", contents, *others)
+            linked = self._specialised(zone.link, f"{self.name}.{zone.name}", contents, *others)
             rest = {link: getattr(linked, link) for link in LINKS}
         return {**rest, "observe_zones": rest["observe"]}
 
@@ -332,17 +340,19 @@ class Box:
         for zone in self.zones:
             parts |= zone.parts()
         parts |= {"scores": (seats,), "starter": (seats,), "round": (1,)}
-        observe = self._specialised("observation", self.module, {**facts, **self._chain}).observe
+        observe = self._specialised("observation", self.name, {**facts, **self._chain}).observe
         return self._room("observation", PARTS=parts, SIZE=size_of(parts), observe=observe)
 
     def _chances(self) -> ModuleType:
         """What OpenSpiel's chance decides; nothing in a game without cards."""
-        below = {name: getattr(last, name) for name in ("pile_up", "lay_down", "reach")}
-        for stack in self.stacks:
-            contents = {**stack.facts(), **{f"{name}_below": function for name, function in below.items()}}
-            room = self._specialised("hidden", f"{self.module}.{stack.name}", contents)
-            below = {name: getattr(room, name) for name in below}
-        kernels = self._specialised("chances", self.module, below)
+        kernels: ModuleType = certain
+        if len(self.deck):
+            below = {name: getattr(last, name) for name in ("pile_up", "lay_down", "reach")}
+            for stack in self.stacks:
+                contents = {**stack.facts(), **{f"{name}_below": function for name, function in below.items()}}
+                room = self._specialised("hidden", f"{self.name}.{stack.name}", contents)
+                below = {name: getattr(room, name) for name in below}
+            kernels = self._specialised("chances", self.name, below)
         cards = len(self.deck)
         return self._room(
             "chances",

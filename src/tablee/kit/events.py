@@ -59,7 +59,9 @@ class Telltale:
             last = view.last_round(after)
             assert last is not None
             scores = list(after.scores[: after.players])
-            events.append(Event("round_over", {"round": before.round, **last, "scores": scores}))
+            lost = [seat for seat, points in enumerate(last["change"]) if points < 0]
+            loser = lost[0] if len(lost) == 1 and last["winner"] is None else None
+            events.append(Event("round_over", {"round": before.round, **last, "loser": loser, "scores": scores}))
         return events + (self.dealt(after) if dealt_again else [])
 
     def _moved(self, passages: Mapping[Passage, list[int]], viewer: Viewer, after: State) -> list[dict[str, Any]]:

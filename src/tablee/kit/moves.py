@@ -46,6 +46,10 @@ class Family:
     only: Callable[..., bool] | None = None
     """Given the texts of the blanks in order: is there such a move? Without it, all of them."""
 
+    def __post_init__(self) -> None:
+        """Keep what may stand in the blanks: it is looked at more than once."""
+        object.__setattr__(self, "blanks", {name: tuple(map(str, texts)) for name, texts in self.blanks.items()})
+
     @property
     def named(self) -> tuple[str, ...]:
         """The names of its blanks, in order."""

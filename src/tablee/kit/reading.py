@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from tablee.engine.game import State
 from tablee.engine.positions import Fields, check, check_deck
 from tablee.kit.rounds import NOBODY
@@ -25,15 +27,16 @@ def read(view: View, fields: Fields, state: State) -> None:
         check_deck(reading.places, Counter(range(len(deck))), deck.names.__getitem__)
     state.last_winner = NOBODY
     state.round = 1
+    state.starter = fields.seat("starter", players)
     if view.ends.several:
         state.round = fields.integer("round", 1)
-        state.starter = fields.seat("starter", players)
         read_last_round(view, fields, state)
         check_course(view, state)
-    elif view.hands:
-        state.starter = fields.seat("starter", players)
     if actor < 0:
         state.rounds_ended = state.round
+    else:
+        moves = np.zeros(len(view.moves), np.int32)
+        check(view.legal(state, moves) > 0, "actor", "has no legal move here, so it cannot be their turn")
 
 
 def read_last_round(view: View, fields: Fields, state: State) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from tablee.kit.deck import RANKS, SUITS, Deck
 from tablee.kit.moves import BLANK, Family, Moves
-from tablee.kit.zones import Mark, Zone
+from tablee.kit.zones import Board, Mark, Zone
 from tablee.words import LANGUAGES, known
 from tablee.words.telling import Telling
 
@@ -30,9 +30,15 @@ def table_of(game: str, deck: Deck, moves: Moves, zones: Sequence[Zone], several
     events["round_over"] = own_key(game, "event-round_over") or ROUND_OVER
     # A text fits the first pattern that it can, so those with most letters of their own come first.
     by_text = sorted(moves.families, key=lambda family: -len(BLANK.sub("", family.pattern)))
-    words = {family.pattern: key for family in by_text if (key := move_sentence(game, family))}
+    words: dict[str, Any] = {}
+    for family in by_text:
+        if key := move_sentence(game, family):
+            words |= worded(family, key, zones)
     cards = card_names(game, deck)
     names: dict[str, Any] = {"card": cards, "top": "card"} if cards else {}
+    for family in moves.families if cards else ():
+        more = {name: set(texts) for name, texts in family.blanks.items() if name != "card"}
+        names |= {name: "card" for name, texts in more.items() if texts <= set(deck.names)}
     for zone in zones:
         if isinstance(zone, Mark):
             keys = {value: own_key(game, f"value-{zone.name}-{value}") for value in zone.values}
@@ -41,7 +47,8 @@ def table_of(game: str, deck: Deck, moves: Moves, zones: Sequence[Zone], several
 
 
 WON = {"if": "winner", "say": "kit-event-won", "who": "winner", "facts": {"n_points": "change[winner]"}}
-ROUND_OVER = {"either": [WON, "kit-event-nobody"]}
+LOST = {"if": "loser", "say": "kit-event-lost", "who": "loser"}
+ROUND_OVER = {"either": [WON, LOST, "kit-event-nobody"]}
 
 
 def event_sentence(game: str, family: Family) -> Any:
@@ -56,6 +63,22 @@ def event_sentence(game: str, family: Family) -> Any:
 def move_sentence(game: str, family: Family) -> str | None:
     """A move in words; None if there are none: then it is told as it is written."""
     return own_key(game, f"move-{family.name}") or (kit_key("move", family.name) if family.name in FAMILIES else None)
+
+
+def worded(family: Family, key: str, zones: Sequence[Zone]) -> dict[str, Any]:
+    """The entry for a family's moves: its pattern and its sentence.
+
+    In moves such as `e2e4` nothing parts the squares, so each letter of their names is a blank of its own.
+    """
+    squares = [name for zone in zones if isinstance(zone, Board) for name in zone.names]
+    if not {"from", "to"} & set(family.named) or {len(name) for name in squares} != {2}:
+        return {family.pattern: key}
+    files, rows = ("".join(dict.fromkeys(letters)) for letters in zip(*squares, strict=True))
+    pattern, facts = family.pattern, {}
+    for name in ("from", "to"):
+        pattern = pattern.replace(f"{{{name}}}", f"{{{name}_file:{files}}}{{{name}_row:{rows}}}")
+        facts[name] = {"say": "kit-square", "facts": {"file": f"{name}_file", "row": f"{name}_row"}}
+    return {pattern: {"say": key, "facts": facts}}
 
 
 def kit_key(what: str, family: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tablee.engine.game import Event, State
@@ -17,8 +17,8 @@ from tablee.kit.zones import Hand, Pile, Zone
 class View:
     """What a seat may know, and the position as JSON. Its methods are what `view.py` owes (`engine/game.py`)."""
 
-    def __init__(self, zones: Sequence[Zone], moves: Moves, ends: Course) -> None:
-        self.zones, self.moves, self.ends = zones, moves, ends
+    def __init__(self, zones: Sequence[Zone], moves: Moves, ends: Course, legal: Callable[..., int]) -> None:
+        self.zones, self.moves, self.ends, self.legal = zones, moves, ends, legal
         self.hands = [zone for zone in zones if isinstance(zone, Hand)]
         self._telltale = Telltale(self)
 
@@ -43,9 +43,9 @@ class View:
         return self.own(state, None)
 
     def course(self, state: State) -> dict[str, Any]:
-        """Which round it is, who began it, and what the last one came to; nothing of a match that is a single round."""
+        """Which round it is, who began it, and what the last one came to; of a single round only that."""
         if not self.ends.several:
-            return {"starter": state.starter} if self.hands else {}
+            return {"starter": state.starter}
         return {"round": state.round, "starter": state.starter, "last_round": self.last_round(state)}
 
     def last_round(self, state: State) -> dict[str, Any] | None:

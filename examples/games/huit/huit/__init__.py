@@ -52,14 +52,14 @@ def fitting(state):
 @rule
 def refusal(state, move):
     """HUI-4 to HUI-7: why the actor may not make a move, or 0."""
-    drawn, left = state.drawn, draw.left(state) > 0
+    card, cards, drawn, left = CARD[move], fitting(state), state.drawn, draw.left(state) > 0
     if move == DRAW:
         return ONLY_DRAWN if drawn != NO_CARD else 0 if left else NO_CARDS
     if move == PASS:
-        return NO_PASS if drawn == NO_CARD and (left or fitting(state) != kit.NOTHING) else 0
-    if not hands.has(state, CARD[move], state.actor):
-        return NOT_HELD
-    return 0 if has(fitting(state), CARD[move]) else MISFIT if drawn in (NO_CARD, CARD[move]) else ONLY_DRAWN
+        return NO_PASS if drawn == NO_CARD and (left or cards != kit.NOTHING) else 0
+    if has(cards, card):
+        return 0
+    return NOT_HELD if not hands.has(state, card, state.actor) else MISFIT if drawn in (NO_CARD, card) else ONLY_DRAWN
 
 
 @rule

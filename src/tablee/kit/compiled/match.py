@@ -6,9 +6,13 @@
 
 from typing import Any
 
+import numpy as np
+
+from tablee.engine.bits import NOTHING
 from tablee.engine.compiling import rule
 from tablee.engine.seats import left_of
 from tablee.kit import tracing
+from tablee.kit.listing import list_cards
 from tablee.kit.rounds import NOBODY
 
 # The game's: declared here, and put among the globals by `specialise`.
@@ -24,6 +28,8 @@ deal: Any
 turn: Any
 refusal: Any
 score: Any
+
+BITS = 64
 
 
 @rule
@@ -105,10 +111,15 @@ def is_finished(state):
 
 @rule
 def legal_by_refusal(state, moves):
-    """List the actor's moves: those that no rule forbids, in ascending order."""
+    """List the actor's moves: those that no rule forbids, in ascending order.
+
+    As many as a set holds are asked about before any is written down: as long as nothing is written, the compiler knows
+    that the state stays the same, and looks at most of it once.
+    """
     listed = 0
-    for move in range(MOVES):
-        if refusal(state, move) == 0:
-            moves[listed] = move
-            listed += 1
+    for first in range(0, MOVES, BITS):
+        fitting = NOTHING
+        for place in range(min(BITS, MOVES - first)):
+            fitting |= np.uint64(refusal(state, first + place) == 0) << np.uint64(place)
+        listed = list_cards(fitting, first, moves, listed)
     return listed

@@ -188,6 +188,8 @@ class Ordered(CardZone):
 class Stack(Ordered):
     """Cards face down, one on another: nobody sees them, everyone sees how many there are."""
 
+    dealt_out: bool = False
+    """Does the deal leave nothing here? Then it is not drawn."""
     renewed_by: str = ""
     """The pile whose cards, but the one on top, are shuffled and lie here again once the stack is used up."""
 
@@ -197,8 +199,8 @@ class Stack(Ordered):
     def parts(self) -> Parts:
         return {self.size: (1,)}
 
-    def drawn(self) -> layout.Zone:
-        return layout.Zone(self.name, "stack", size=self.size)
+    def drawn(self) -> layout.Zone | None:
+        return None if self.dealt_out else layout.Zone(self.name, "stack", size=self.size)
 
     def shown(self, state: State) -> dict[str, Any]:
         return {self.size: getattr(state, self.size)} | (self.position(state) if state.actor < 0 else {})

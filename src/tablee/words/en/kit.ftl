@@ -32,6 +32,8 @@ kit-no-piece = There is no piece on { $from }.
 kit-not-yours = The piece on { $from } is not yours.
 kit-taken-square = There is a piece on { $to } already.
 
+kit-square = { $file }{ $row }
+
 kit-move-lay = play { $card }
 kit-move-draw = draw a card
 kit-move-pass = pass
@@ -79,6 +81,10 @@ kit-event-won = { $you ->
     [one] 1 point
    *[other] { $n_points } points
   }.
+kit-event-lost = { $you ->
+    [yes] You lose
+   *[no] { $who } loses
+  } the round.
 kit-event-nobody = Nobody wins the round.
 
 kit-hint-out = It is your last card.

@@ -29,6 +29,8 @@ kit-no-piece = Il n’y a pas de pièce en { $from }.
 kit-not-yours = La pièce en { $from } n’est pas à vous.
 kit-taken-square = Il y a déjà une pièce en { $to }.
 
+kit-square = { $file }{ $row }
+
 kit-move-lay = jouer { $card }
 kit-move-draw = piocher une carte
 kit-move-pass = passer
@@ -76,6 +78,10 @@ kit-event-won = { $you ->
     [one] { $n_points } point
    *[other] { $n_points } points
   }.
+kit-event-lost = { $you ->
+    [yes] Vous perdez
+   *[no] { $who } perd
+  } la manche.
 kit-event-nobody = Personne ne gagne la manche.
 
 kit-hint-out = C’est votre dernière carte.
