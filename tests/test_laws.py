@@ -278,7 +278,7 @@ def taken_never(state: Any, move: int, after: Any, shuffles: int, scratch: Any) 
         ({"arrange": lambda state, pile, size: None}, "draw: .* the top card .* but it makes no difference"),
         ({"arrange": arrange_upside_down}, "is not the pile as it lies"),
         ({"piled": piled_without(slice(None, None, -1))}, "but the pile that is left is another"),
-        ({"taken": taken_more}, "the pile that is left is another"),
+        ({"taken": taken_more}, "chances.taken counts 1 of 0 cards"),
         ({"taken": taken_never}, "draw: chances.piled lists .* the pile that is left is another"),
         ({"HIDES": False}, "chances.HIDES is False, but imagine deals cards again"),
         ({"outcome_of": lambda card: int(card)}, "is no outcome"),

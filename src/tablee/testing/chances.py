@@ -91,24 +91,32 @@ class _Trial:
         return int(self.room.taken(self.before[0], self.move, self.after[0], shuffles, copied(self.before)[0]))
 
     def check(self) -> None:
-        """The last pile of the move lies as it was listed, without what was taken."""
+        """The pile lies as it was listed last, without what was taken.
+
+        A shuffle may also be of other cards, such as a hand from which one is picked: then the pile lies as before it.
+        """
         assert self.room is not None
         chance, shuffles, found = _resting(), 0, self.pile(self.before, self.after, 0)
+        rests = [self.rest(found, 0)]
         at = chance[0]
         while at.used < self.used:
             shuffles += 1
             law = f"{self.name} uses {self.used} words of chance, which is not what shuffles of the listed piles take"
             hold(self.match, shuffles <= self.room.SHUFFLES, law)
             found = self.pile(self.before, self.after, shuffles)
+            rests.append(self.rest(found, shuffles))
             at.used += max(len(found) - 1, 0)
             self.room.faces(np.array(found, np.int16), len(found), at)
         at.used = 0
         after, _ = self.played(self.before, chance)
+        law = f"{self.name}: chances.piled lists {len(found)} cards, and chances.taken counts {self.taken(shuffles)} of"
+        hold(self.match, self.pile(after, after, 0) in rests, f"{law} them, but the pile that is left is another")
+
+    def rest(self, pile: list[int], shuffles: int) -> list[int]:
+        """What is left of a pile after this number of shuffles."""
         taken = self.taken(shuffles)
-        hold(self.match, 0 <= taken <= len(found), f"{self.name}: chances.taken counts {taken} of {len(found)} cards")
-        left = self.pile(after, after, 0)
-        law = f"{self.name}: chances.piled lists {len(found)} cards, and chances.taken counts {taken} of them"
-        hold(self.match, left == found[: len(found) - taken], f"{law}, but the pile that is left is another")
+        hold(self.match, 0 <= taken <= len(pile), f"{self.name}: chances.taken counts {taken} of {len(pile)} cards")
+        return pile[: len(pile) - taken]
 
     def check_pile(self, random: Random) -> None:
         """The cards that leave the pile are those on top, and nobody can know how the others lie."""

@@ -55,9 +55,11 @@ def declared(game: Game) -> Iterator[str]:
     for option in game.option_list:
         yield f"{game.id}-option-{option.name}"
         yield from (f"{game.id}-option-{option.name}-{choice}" for choice in option.choices)
-    for zone in game.layout.zones if game.layout else ():
+    zones = game.layout.zones if game.layout else ()
+    squares = {square for zone in zones for row in zone.squares for square in row}
+    for zone in zones:
         yield f"{game.id}-zone-{zone.name}"
-        yield from (f"{game.id}-value-{zone.name}-{value}" for value in zone.values)
+        yield from (f"{game.id}-value-{zone.name}-{value}" for value in zone.values if value not in squares)
     for told in (game.telling.events, game.telling.moves, game.telling.names):
         yield from said_in(told)
 
