@@ -1,7 +1,7 @@
 /** What flies where on the common table: every event says which cards went from which zone to which. */
 import type { Flight } from "../lib/motion/flights";
 import type { Event, View } from "../lib/transport/session";
-import type { Layout, Zone } from "./layout";
+import type { Layout } from "./layout";
 import { zoneNamed } from "./seen";
 
 /** Cards or a piece on their way; null: from or to somewhere that is not on the table, or cards that one may not know. */
@@ -16,7 +16,6 @@ export interface Moved {
 const [APART, MOST] = [70, 6];
 
 interface End {
-  zone: Zone | undefined;
   place: string;
   /** Are its cards seen from here? */
   open: boolean;
@@ -29,7 +28,12 @@ export function flights(event: Event, view: View, layout: Layout): Flight[] {
     const count = Math.min(MOST, cards?.length ?? size);
     return Array.from({ length: count }, (_, at) => {
       const card = cards?.[at] ?? null;
-      const [start, goal] = [endOf(from, card, view, layout), endOf(to, card, view, layout)];
+      // Whoever took a card out of another's hand saw which.
+      const taken = typeof event.place === "string" && event.seat === view.seat && !endsWith(from, view.seat);
+      const start = taken
+        ? { place: `${from}/${event.place as string}`, open: false }
+        : endOf(from, card, view, layout);
+      const goal = endOf(to, card, view, layout);
       const flight: Flight = { from: start.place, to: goal.place, delay: APART * (before + at) };
       if (!start.open && goal.open) flight.turn = true;
       else if (!goal.open) flight.show = "from";
@@ -38,19 +42,21 @@ export function flights(event: Event, view: View, layout: Layout): Flight[] {
   });
 }
 
+const endsWith = (place: string, seat: number | null): boolean => place.endsWith(`/${seat}`);
+
 /** Where a card is seen, before or after: in one's own hand each card has a place, others hold only backs. */
 function endOf(place: string, card: string | null, view: View, layout: Layout): End {
   const [name, part] = place.split("/") as [string, string?];
   const zone = zoneNamed(layout, name);
   switch (zone?.kind) {
     case "hand":
-      if (card !== null && Number(part) === view.seat) return { zone, place: `hand/${card}`, open: true };
-      return { zone, place, open: false };
+      if (card !== null && Number(part) === view.seat) return { place: `hand/${card}`, open: true };
+      return { place, open: false };
     case "heap":
-      return { zone, place: card === null ? place : `${place}/${card}`, open: true };
+      return { place: card === null ? place : `${place}/${card}`, open: true };
     case "stack":
-      return { zone, place, open: false };
+      return { place, open: false };
     default:
-      return { zone, place, open: true };
+      return { place, open: true };
   }
 }

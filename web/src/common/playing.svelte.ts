@@ -74,6 +74,11 @@ export class Playing {
     return this.#path.length > 0 && this.choices.every(({ blank }) => blank === null) && this.#next.size > 0;
   }
 
+  /** Is it to be on another card of one's own? */
+  get seeksCard(): boolean {
+    return [...this.#next].every((spot) => spot.startsWith("hand/"));
+  }
+
   get chosen(): string | null {
     return this.#path.at(-1) ?? null;
   }

@@ -261,7 +261,7 @@ test("labels say which card it is and what can be done with it", () => {
   expect(["QH", "7C", "8S"].map((card) => label(at(`hand/${card}`)))).toEqual([
     "queen of hearts, cannot be played now",
     "7 of clubs, can be played",
-    "8 of spades, can be chosen",
+    "8 of spades, can be played in several ways",
   ]);
   expect(label(at("discards"))).toBe("discards, 9 of clubs on top, 4 cards");
   expect(label(at("draw"))).toBe("draw, 24 cards");

@@ -104,6 +104,10 @@ test("cards fly from zone to zone: one's own from their places, those of others 
   expect(fly({ from: "draw", to: null, cards: null, size: 2 })).toEqual([]);
   expect(fly({ from: "draw", to: "hands/2", cards: null, size: 40 })).toHaveLength(6);
   expect(face.flights({ type: "over" }, view, [])).toEqual([]);
+  const taken = [{ from: "hands/1", to: "hands/0", cards: ["7C"], size: 1 }];
+  const take = (seat: number): string =>
+    face.flights({ type: "take", seat, place: "4", moved: taken }, view, [])[0]!.from;
+  expect([take(0), take(2)]).toEqual(["hands/1/4", "hands/1"]);
 });
 
 test("cards that come to lie side by side have each a place", () => {

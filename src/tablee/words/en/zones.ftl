@@ -30,7 +30,7 @@ zones-yours = In front of you
 # What can be done with a card or on a square
 
 zones-plays = { $card }, can be played
-zones-chooses = { $card }, can be chosen
+zones-chooses = { $card }, can be played in several ways
 zones-rests = { $card }, cannot be played now
 zones-chosen = { $card }, chosen
 zones-also = { $card }, goes with it
@@ -44,6 +44,7 @@ zones-reach = Take a card from { $who }
 zones-nth = { $who }’s card { $place } of { $n_cards }
 zones-which = Which one?
 zones-where = Where to?
+zones-with = With which one?
 zones-put-back = Put it back
 zones-moves = Moves
 

@@ -29,10 +29,10 @@ zones-yours = Devant vous
 
 # Ce qu’on peut faire d’une carte ou sur une case
 
-zones-plays = { $card }, peut être jouée
-zones-chooses = { $card }, peut être choisie
-zones-rests = { $card }, ne peut pas être jouée maintenant
-zones-chosen = { $card }, choisie
+zones-plays = { $card }, jouable
+zones-chooses = { $card }, jouable de plusieurs façons
+zones-rests = { $card }, pas jouable maintenant
+zones-chosen = { $card }, votre choix
 zones-also = { $card }, va avec
 zones-here = { $zone } : posez ici
 zones-aim = Choisir { $who }
@@ -42,10 +42,11 @@ zones-mover = { $square }, peut bouger
 zones-goal = { $square }, possible
 zones-reach = Prenez une carte à { $who }
 zones-nth = { $who }, carte { $place } sur { $n_cards }
-zones-which = Lequel ?
+zones-which = Que choisissez-vous ?
 zones-where = Où ?
-zones-put-back = Reprendre
-zones-moves = Coups
+zones-with = Avec quelle carte ?
+zones-put-back = Reposer
+zones-moves = Coups possibles
 
 # Les coups et les événements pour lesquels un jeu n’a pas de mots
 
