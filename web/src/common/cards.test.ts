@@ -48,12 +48,12 @@ test("cards are coloured by what the art names, else by a feature that tells the
       [..."123456789"].map((number) => [colour + number, { deck: "one", number, colour }]),
     ),
   );
-  const layout = { zones: [], gestures: [], pieces: {}, cards };
+  const layout = { zones: [], gestures: [], pieces: {}, cards: { "1": { number: "1" }, ...cards } };
   const plain = new Declared("plain", { layout, art: null });
   const [red, blue] = ["red1", "blue1"].map((card) => plain.colourOf(cards[card]!));
   expect([red?.value, blue?.value]).toEqual(["red", "blue"]);
   expect(red?.tone).not.toBe(blue?.tone);
-  expect(plain.colourOf({ name: "joker" })).toBeNull();
+  expect(plain.colourOf({ number: "1" })).toBeNull();
   const drawn = new Declared("drawn", { layout, art: { colours: { "1": "#123456" } } });
   expect(drawn.colourOf(cards.red1!)).toEqual({ value: "1", tone: "#123456" });
   expect(drawn.colourOf(cards.red2!)).toBeNull();

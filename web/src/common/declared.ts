@@ -95,7 +95,8 @@ export class Declared {
 
 /** The feature by which cards are coloured where nobody says how; null: none is fit. */
 function colouredFeature({ cards }: Layout): { name: string; values: string[] } | null {
-  const all = Object.values(cards);
+  // Cards with few features, such as jokers, do not say which feature comes first.
+  const all = Object.values(cards).sort((one, other) => Object.keys(other).length - Object.keys(one).length);
   const names = [...new Set(all.flatMap((features) => Object.keys(features)))];
   const found = names.map((name) => ({
     name,
