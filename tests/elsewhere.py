@@ -30,11 +30,30 @@ version = "1.0"
 [project.entry-points."tablee.games"]
 {game} = "{package}:GAME"
 """
-ENGLISH = (
-    "{game}-pitch = Two at a table, far from home.\n{game}-drew = A card, from far away.\n{game}-move-stop = Enough.\n"
-)
-FRENCH = "{game}-pitch = À deux, loin de chez soi.\n{game}-drew = Une carte, de loin.\n{game}-move-stop = Assez.\n"
-TABLE = {"events": {"draw": "{game}-drew"}, "moves": {"draw": "{game}-drew"}}
+ENGLISH = """{game}-pitch = Two at a table, far from home.
+{game}-drew = A card, from far away.
+{game}-laid = A card, for good.
+{game}-move-stop = Enough.
+{game}-event-deal = The cards are dealt.
+{game}-event-stop = Enough!
+{game}-event-round_over = That was it.
+{game}-option-turbo = Faster
+{game}-option-max_rounds = Shorter
+"""
+FRENCH = """{game}-pitch = À deux, loin de chez soi.
+{game}-drew = Une carte, de loin.
+{game}-laid = Une carte, pour de bon.
+{game}-move-stop = Assez.
+{game}-event-deal = On distribue les cartes.
+{game}-event-stop = Assez !
+{game}-event-round_over = C’était tout.
+{game}-option-turbo = Plus vite
+{game}-option-max_rounds = Plus court
+"""
+TABLE = {
+    "events": {"draw": "{game}-drew", "lay": "{game}-laid"},
+    "moves": {"draw": "{game}-drew", "{card}>{pile}": "{game}-laid"},
+}
 RULEBOOK = """# {title}
 
 For two.

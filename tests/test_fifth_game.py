@@ -70,7 +70,7 @@ def test_it_is_played_at_the_terminal(found: dict[str, str]) -> None:
     assert "draw_size" in said, "a game without a drawing is shown plainly"
     assert "· Une carte, de loin." in said, "what its own table says"
     assert "draw  Une carte, de loin." in said
-    assert "· type deal, round 1" in said, "what its table leaves out is told as it is written"
+    assert "· On distribue les cartes." in said, "what its table leaves out is told by the sentence of that name"
 
 
 def test_its_rulebook_is_shown_and_where_there_is_none_that_is_said(tmp_path: Path) -> None:

@@ -396,6 +396,34 @@ def serve(
 
 
 @app.command()
+def new(
+    name: Annotated[str, typer.Argument(help="what the game is called in files and addresses: huit")],
+    title: Annotated[str, typer.Option(help="what its box says; else made of the name")] = "",
+    folder: Annotated[Path, typer.Option(help="where its folder is written")] = Path(),
+    lang: Lang = None,
+) -> None:
+    """Write the folder of a new game, small and whole: it plays at once."""
+    from tablee.maker.folder import title_of, write_game
+
+    voice, said = Voice(_checked_language(lang)), title or title_of(name)
+    print(voice.say("new-done", title=said, folder=str(write_game(name, said, folder))))
+
+
+@app.command()
+def dev(
+    folder: Annotated[Path, typer.Argument(help="the folder of your game, with its pyproject.toml")],
+    port: Annotated[int, typer.Option(min=1, max=65535, help="or the next free one")] = 8100,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="open it in a browser")] = True,
+    lang: Lang = None,
+) -> None:
+    """Serve your game while you write it: anew with each save, its laws checked, every seat side by side."""
+    voice = Voice(_checked_language(lang))
+    with _server_installed():
+        from tablee.maker.bench import run
+    run(folder, port, browser, voice)
+
+
+@app.command()
 def backup(
     file: Annotated[Path, typer.Argument(help="where the copy goes")],
     database: Database = "",

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any, NoReturn
 import numpy as np
 
 from tablee import words
-from tablee.engine.compiling import home_of
 from tablee.engine.errors import BadGame, BadOption, shown
 from tablee.engine.rows import WORD
 from tablee.engine.seats import MOST_SEATS
+from tablee.engine.sources import home_of
 from tablee.engine.whole import whole
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ _FACTS = ("telling.json", "art.json", "pictures.json", "deck.json")
 def check(game: Game) -> None:
     """Refuse a game that could not be played. Raises BadGame."""
     check_id(game.id)
-    _check_title(game)
+    check_title(game.id, game.title)
     _check_players(game)
     _check_state(game)
     _check_moves(game)
@@ -70,12 +70,12 @@ def check_id(name: object) -> None:
         _refuse("id-spoken", id=name)
 
 
-def _check_title(game: Game) -> None:
-    title: object = game.title
+def check_title(name: str, title: object) -> None:
+    """Refuse a title that cannot stand on a box. Raises BadGame."""
     if not isinstance(title, str) or not title.strip() or len(title) > LONGEST_TITLE:
-        _refuse("title", id=game.id, title=shown(title), most=LONGEST_TITLE)
+        _refuse("title", id=name, title=shown(title), most=LONGEST_TITLE)
     if any(unicodedata.category(sign).startswith("C") for sign in title):
-        _refuse("title-signs", id=game.id, title=shown(title))
+        _refuse("title-signs", id=name, title=shown(title))
 
 
 def _check_players(game: Game) -> None:

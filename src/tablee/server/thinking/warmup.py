@@ -14,8 +14,9 @@ from typing import Any, Literal, get_args
 
 import tablee
 from tablee import bots
-from tablee.engine.compiling import ENGINE_FOLDER, home_of, mark_of
+from tablee.engine.compiling import mark_of
 from tablee.engine.revealing import revealed
+from tablee.engine.sources import ENGINE_FOLDER, home_or
 from tablee.server.thinking.worth import worth
 
 logger = logging.getLogger("tablee.warming")
@@ -29,7 +30,7 @@ def mark(game: str, what: What) -> Path | None:
     found = tablee.game(game)
     folders = [ENGINE_FOLDER, found.folder]
     if file := getattr(found.rules, "__file__", None):  # which may be another game's
-        folders.append(home_of(file))
+        folders.append(home_or(file))
     if what != "rules":
         folders.append(Path(bots.__file__).parent)
     return mark_of(f"{game} {what}", tuple(dict.fromkeys(folders)))

@@ -268,6 +268,8 @@ karta-figure-broken = A blue dot on the second of four red ones: their line is b
 # At a new table: its options, and what of them is said on a line
 
 karta-option-seat0 = Colour of seat 1
+karta-option-seat0-red = Red
+karta-option-seat0-blue = Blue
 karta-option-rematch = With a rematch: players swap hands
 karta-badge-seat0 = { $value ->
     [blue] seat 1 is blue

@@ -262,6 +262,8 @@ karta-figure-broken = Un point bleu sur le deuxième de quatre rouges : leur lig
 # À une nouvelle table : ses options, et ce qu’on en dit en une ligne
 
 karta-option-seat0 = Couleur de la place 1
+karta-option-seat0-red = Rouge
+karta-option-seat0-blue = Bleu
 karta-option-rematch = Avec revanche : on échange les mains
 karta-badge-seat0 = { $value ->
     [blue] la place 1 est bleue

@@ -1,0 +1,17 @@
+pouilleux-pitch = Posez vos paires, piochez chez votre voisin, et ne restez pas avec le valet de pique.
+pouilleux-option-rounds = Manches
+pouilleux-zone-hands = Mains
+pouilleux-zone-pairs = Paires
+pouilleux-no-pair = Vous n’avez pas à la fois { $card } et { $other }.
+pouilleux-no-place = Votre voisin n’a pas { $place } cartes.
+pouilleux-move-pair = poser { $card } et { $other }
+pouilleux-move-take = prendre la carte { $place } du voisin
+pouilleux-event-pair = { $you ->
+    [yes] Vous posez
+   *[no] { $who } pose
+  } { $card } et { $other }.
+pouilleux-event-take = { $you ->
+    [yes] Vous prenez une carte à votre voisin.
+   *[no] { $who } prend une carte à son voisin.
+  }
+pouilleux-event-take-own = Vous prenez { $cards }.
