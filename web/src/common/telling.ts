@@ -95,7 +95,8 @@ export class CommonTelling {
 
   private deed(event: Event, voice: Voice): string {
     if (typeof event.move === "string") return this.wordMove(event.move, voice);
-    return event.type;
+    const card = typeof event.card === "string" ? [this.cardName(event.card)] : [];
+    return [event.type, ...card].join(", ");
   }
 
   /** A move for which there are no words: what stands in its blanks. */
