@@ -22,7 +22,7 @@ def derived(game: Game) -> Game:
     rules = ModuleType(f"{game.id}.derived")
     rules.__dict__.update(vars(game.rules))
     rules.__dict__.update(__name__=f"{game.id}.derived", legal=vars(game.rules)["legal_by_refusal"])
-    return replace(game, rules=rules)  # type: ignore[arg-type]
+    return replace(game, rules=rules)
 
 
 def main() -> None:

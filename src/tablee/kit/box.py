@@ -107,6 +107,11 @@ class Box:
         )
         check(self.zones, f"{self.id}: zones", "there are none: declare a zone at least")
         self._check_zones()
+        for option in self.options:
+            taken = option.name in (TARGET, LIMIT)
+            check(not taken or type(option.default) is int, f"{self.id}: options: {option.name}", "is a whole number")
+            endless = option.name == LIMIT and option.low < 1 and not self.ends.target
+            check(not endless, f"{self.id}: options: {option.name}", "has a `low` of 1, or no match need ever end")
 
     def _check_zones(self) -> None:
         where, names = f"{self.id}: zones", [zone.name for zone in self.zones]
