@@ -15,8 +15,9 @@ FOLDERS = [str(ROOT / "tests"), *map(str, (ROOT / "examples" / "games").iterdir(
 PLAY = """
 import hashlib, importlib, json, random, sys
 import numpy as np
+from tablee.engine.rows import rows
 game, digest, random = importlib.import_module(sys.argv[1]).GAME, hashlib.sha256(), random.Random(1)
-seen, knowledge = np.zeros(game.observation.SIZE, np.int8), np.zeros(1, game.advice.KNOWLEDGE)
+seen, knowledge = np.zeros(game.observation.SIZE, np.int8), rows(game.advice.KNOWLEDGE)
 for players in (game.players[0], game.players[-1]):
     match = game.new(players=players, seed=players)
     for turn in range(int(sys.argv[2])):
