@@ -15,14 +15,15 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c const
 # Node comes as a Python package; its tools must find it.
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --loglevel error
 PAGES := src/tablee/server/web/index.html
-PAGE_SOURCES := $(shell find web/src web/vite web/public src/tablee/words docs/rules -type f -not -name '*.py*' -not -name '*.test.ts') \
-	$(wildcard src/tablee/games/*/*.json) web/index.html web/vite.config.ts web/svelte.config.js web/package-lock.json
+PAGE_SOURCES := $(shell find web/src web/vite web/public src/tablee/words src/tablee/games -type f -not -name '*.py*' -not -name '*.test.ts') \
+	web/index.html web/vite.config.ts web/svelte.config.js web/package-lock.json
 WIRE := web/src/lib/transport/wire.ts
 
 .PHONY: play test check types golden bench wheel chromium clean
 
+# Games in examples/games stand on the shelf, too, behind ours.
 play: $(VENV)/.installed $(PAGES)
-	@$(BIN)/tablee serve --browser
+	@$(if $(wildcard examples/games),TABLEE_GAMES="$(CURDIR)/examples/games$${TABLEE_GAMES:+:$$TABLEE_GAMES}") $(BIN)/tablee serve --browser
 
 # The tools for developers come first: what they bring is more than what the pages need.
 test: web/node_modules/.installed-dev $(VENV)/.installed-dev $(PAGES) chromium

@@ -12,7 +12,6 @@ import tablee
 from tablee import GameCard, words
 from tablee.engine.questions import Age, Ideal, Lasts
 from tablee.lab.study.questions import find_questions
-from tablee.rulebook import rulebook
 from tablee.testing import LawBroken, check_game
 
 GAMES = list(tablee.games())
@@ -76,8 +75,8 @@ def test_the_readme_names_makers_and_players_as_the_card_does(game: str) -> None
 @pytest.mark.parametrize("game", GAMES)
 def test_rulebooks_and_printed_cards_name_the_makers_and_no_other_ages_or_minutes(game: str, lang: str) -> None:
     card = tablee.game(game).about
-    opening = " ".join((rulebook(game, lang) or "").split("\n## ")[0].split())
-    credit = words.say(lang, f"print-credit-{game}")
+    opening = " ".join((tablee.game(game).rooms.rulebook(lang) or "").split("\n## ")[0].split())
+    credit = words.say(lang, f"{game}-print-credit")
     assert all(name in opening and name in credit for name in makers(card))
     stated = [card.age, *(card.minutes or ()), *([card.best[0], card.best[-1]] if card.best else [])]
     players = tablee.game(game).players

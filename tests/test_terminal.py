@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from random import Random
@@ -16,9 +17,11 @@ from rich.console import Console, RenderableType
 
 import tablee
 from tablee import cli, words
+from tablee.engine.layout import Layout, Zone
 from tablee.terminal import play
+from tablee.terminal.artists import artist
+from tablee.terminal.plain import Plain
 from tablee.terminal.play import seat_names
-from tablee.terminal.tables import artist
 from tablee.words.voice import Voice
 
 TABLEE = str(Path(sys.executable).with_name("tablee"))
@@ -215,7 +218,7 @@ def drawn(what: RenderableType, width: int) -> list[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_table_fits_and_every_event_is_told_in_both_languages(game: str) -> None:
     options: dict[str, int] = {"daron": {"rounds": 2}, "duo": {"max_rounds": 2}}.get(game, {})
-    random, artist_of_game = Random(3), artist(game)
+    random, artist_of_game = Random(3), artist(tablee.game(game))
     for players in {tablee.game(game).players[0], tablee.game(game).players[-1]}:
         match = tablee.game(game).new(players=players, seed=5, options=options)
         names = seat_names(["you"] + ["3"] * (players - 1), "fr")
@@ -234,7 +237,7 @@ def test_every_table_fits_and_every_event_is_told_in_both_languages(game: str) -
 
 def test_janus_names_no_limit_where_there_is_none() -> None:
     view = tablee.game("janus").new(seed=3).view(0)
-    lines = drawn(artist("janus").table(view, Voice("en", ["You", "Bot 1", "Bot 2"], 0)), 100)
+    lines = drawn(artist(tablee.game("janus")).table(view, Voice("en", ["You", "Bot 1", "Bot 2"], 0)), 100)
     assert lines[0].startswith("╭─ Janus ──")
 
 
@@ -246,7 +249,7 @@ def test_a_wide_board_of_karta_is_drawn_smaller_not_cut_off() -> None:
     columns = {square["x"] for square in squares}
     assert len(columns) > 30
     for width in (60, 80, 110, 160):
-        lines = drawn(artist("karta").table(match.view(None), Voice("en", ["Red", "Blue"])), width)
+        lines = drawn(artist(tablee.game("karta")).table(match.view(None), Voice("en", ["Red", "Blue"])), width)
         assert max(map(len, lines)) <= width
         rows = [line for line in lines if line.startswith("│") and line[2:6].strip().removeprefix("-").isdigit()]
         shown = sum(mark in "RBrb·:" for row in rows for mark in row[6:])
@@ -257,14 +260,65 @@ def test_locked_squares_of_karta_are_told_without_colours() -> None:
     match = tablee.game("karta").new(seed=3)
     for move in ("E r0 0,0", "G r1 0,-2", "D r0 0,0"):
         match.play(move)
-    lines = drawn(artist("karta").table(match.view(0), Voice("en", ["You", "Bot 1"], 0)), 80)
+    lines = drawn(artist(tablee.game("karta")).table(match.view(0), Voice("en", ["You", "Bot 1"], 0)), 80)
     assert any(line.startswith("│   0 [R][B]") for line in lines)
     assert any(line.startswith("│  -2  ·  R  R") for line in lines)
 
 
-def test_a_game_without_a_drawing_is_drawn_plainly() -> None:
+def test_a_game_without_a_drawing_or_a_layout_is_listed() -> None:
     view = tablee.game("janus").new(seed=3).view(0)
-    assert any("pile_size" in line for line in drawn(artist("somebody-elses").table(view, Voice("en")), 80))
+    assert any("pile_size" in line for line in drawn(Plain(tablee.game("janus")).table(view, Voice("en")), 80))
+
+
+CARDS = {f"{rank}{suit}": {"rank": rank, "suit": suit} for rank in "A23456789TJQK" for suit in "CDHS"}
+LAYOUT = Layout(
+    (
+        Zone("hands", "hand", each=True, own="hand", size="hand_sizes"),
+        Zone("draw", "stack", size="draw_size"),
+        Zone("discards", "pile"),
+        Zone("suit", "mark", values=tuple("CDHS")),
+        Zone("drawn", "mark", own="own_drawn"),
+        Zone("won", "heap", each=True),
+        Zone("board", "board", squares=(("a2", "b2"), ("a1", "b1", "c1"))),
+    ),
+    (),
+    CARDS,
+    {"x": 0, "o": 1},
+)
+LAID = {
+    "players": 2,
+    "seat": 0,
+    "actor": 1,
+    "round": 4,
+    "scores": [3, 22],
+    "hand": ["8C", "TD", "Xx"],
+    "hand_sizes": [3, 1],
+    "draw_size": 20,
+    "discards": ["2H", "TH"],
+    "suit": "S",
+    "own_drawn": "KS",
+    "won": [["2C"], []],
+    "board": {"a1": "x", "b2": "o"},
+}
+
+
+def test_a_game_without_a_drawing_is_drawn_by_its_layout() -> None:
+    game = replace(tablee.game("duo"), id="huit", title="Huit", layout=LAYOUT)
+    lines = drawn(Plain(game).table(LAID, Voice("en", ["Ann", "Ben"], 0)), 60)
+    text = "\n".join(line.strip("│ ") for line in lines)
+    assert lines[0].startswith("╭─ Huit · round 4 ─")
+    assert "▶ Ben" in text and "22 points" in text and "hands: 1 card" in text
+    for line in ("draw: 20 cards", "discards: 10♥ (2 cards)", "suit: S", "drawn: K♠", "Your hand\n8♣ 10♦ Xx"):
+        assert line in text
+    assert "· a2  o b2" in text and "x a1  · b1  · c1" in text
+
+
+def test_whoever_watches_sees_no_hand_on_a_table_drawn_by_its_layout() -> None:
+    game = replace(tablee.game("duo"), id="huit", title="Huit", layout=LAYOUT)
+    watched = {**LAID, "seat": None, "hand": None, "own_drawn": None, "drawn": None}
+    text = "\n".join(drawn(Plain(game).table(watched, Voice("fr", ["Ann", "Ben"])), 60))
+    assert "8♣" not in text and "K♠" not in text
+    assert "hands: 3 cartes" in text and "drawn: –" in text
 
 
 def test_one_triplet_that_nobody_gets_is_told_as_one() -> None:

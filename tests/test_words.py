@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from threading import Thread
 
+import elsewhere
 import pytest
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
@@ -14,11 +15,18 @@ import tablee
 from tablee import words
 
 FOLDER = Path(words.__file__).parent
+GAMES = FOLDER.parent / "games"
+
+
+def files(lang: str, subjects: str = "*") -> list[Path]:
+    """The files with sentences in a language: those of some subjects, and those of the games, lessons included."""
+    found = [file for subject in subjects.split(",") for file in (FOLDER / lang).glob(f"{subject}.ftl")]
+    return sorted([*found, *GAMES.glob(f"*/{words.WORDS}/{lang}.ftl"), *GAMES.glob(f"*/{words.LESSON}/{lang}.ftl")])
 
 
 def messages(lang: str, subjects: str = "*") -> dict[str, ast.Message]:
     found: dict[str, ast.Message] = {}
-    for file in sorted(file for subject in subjects.split(",") for file in (FOLDER / lang).glob(f"{subject}.ftl")):
+    for file in files(lang, subjects):
         for entry in parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content}"
             if isinstance(entry, ast.Message):
@@ -64,30 +72,53 @@ def test_the_languages_keep_their_files_alike() -> None:
     ]
 
 
+def test_a_game_speaks_of_itself_alone() -> None:
+    for file in files("en", "web"):
+        game = file.parents[1]
+        for key in re.findall(r"^([\w-]+) =", file.read_text(encoding="utf-8"), re.MULTILINE):
+            assert game.parent != GAMES or key.startswith(f"{game.name}-"), f"{game.name}: {key}"
+
+
+def test_no_game_speaks_for_the_frame_or_for_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it says of others is not taken in, in whatever order the files are read."""
+    mine = "meddler-hello = Hello.\nduo-pitch = Mine is better.\nunknown-game = Ha.\nweb-house = Mine.\n"
+    for lang in words.LANGUAGES:
+        elsewhere.write(tmp_path, {f"words/{lang}.ftl": mine})
+    monkeypatch.setattr(words, "_games", {"meddler": tmp_path, **words._games})
+    language = words._Language("en")
+    assert language.has("meddler-hello")
+    for key in ("web-house", "duo-pitch", "unknown-game"):
+        assert language.has(key)
+        said = language.bundle.format_pattern(language.bundle.get_message(key).value, {"name": "x", "known": "y"})[0]
+        assert said not in mine
+
+
 @pytest.mark.parametrize("game", tablee.games())
 def test_every_refusal_has_its_sentence(game: str) -> None:
     keys = {refusal.key for refusal in tablee.game(game).rules.REFUSALS if refusal}
     assert keys <= set(messages("en"))
 
 
-WEB = Path(__file__).parents[1] / "web" / "src"
+ROOT = Path(__file__).parents[1]
+CLIENT = [ROOT / "web" / "src", *(ROOT / "src" / "tablee" / "games").glob("*/face")]
 
 
 def of_the_browser() -> str:
     """Everything the browser's client is written in."""
     return "".join(
         file.read_text(encoding="utf-8")
-        for file in WEB.rglob("*")
-        if file.suffix in (".ts", ".svelte") and not file.name.endswith(".test.ts")
+        for folder in CLIENT
+        for file in folder.rglob("*")
+        if file.suffix in (".ts", ".svelte") and ".test." not in file.name
     )
 
 
 def test_no_sentence_is_left_over() -> None:
-    files = [*FOLDER.parent.rglob("*.py"), *FOLDER.parent.rglob("lessons/*.json"), *FOLDER.parent.rglob("telling.json")]
-    source = "".join(file.read_text(encoding="utf-8") for file in files) + of_the_browser()
-    # Keys are asked for whole, or put together from a stem such as f"record-{sentence}" or `web-title-${game}`.
+    sources = [*FOLDER.parent.rglob("*.py"), *GAMES.glob("*/*/lesson.json"), *FOLDER.parent.rglob("telling.json")]
+    source = "".join(file.read_text(encoding="utf-8") for file in sources) + of_the_browser()
+    # Keys are asked for whole, or put together from a stem such as f"record-{sentence}" or `${game}-comfort-${option}`.
     stems = set(re.findall(r'(?:f"|`)([\w-]+-)\$?\{', source))
-    own = re.findall(r'(?:f"|`)\$?\{\w+(?:\.id)?\}(-[\w-]+)', source)
+    own = re.findall(r'(?:f"|`)\$?\{[\w.]+\}(-[\w-]+)', source)
     stems |= {f"{game}{stem}" for game in tablee.games() for stem in own}
     left = [
         key
@@ -115,7 +146,7 @@ def test_a_missing_sentence_is_an_error_not_a_blank() -> None:
 
 
 def test_the_french_are_spoken_to_with_french_quotes() -> None:
-    for file in (FOLDER / "fr").glob("*.ftl"):
+    for file in files("fr"):
         text = file.read_text(encoding="utf-8")
         assert "“" not in text, file.name
         assert not re.search(r"\w'\w", text), f"{file.name}: a typewriter apostrophe"

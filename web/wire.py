@@ -6,13 +6,13 @@ and events by each game's `shapes.py`. Run with a file to write; `openapi-typesc
 
 from __future__ import annotations
 
-import importlib
 import json
 import sys
 from pathlib import Path
 from typing import Any, get_args
 
 import tablee
+from tablee.engine.catalogue import found
 from tablee.engine.shapes import CommonView
 from tablee.server.process.server import Server
 from tablee.server.process.settings import Settings
@@ -23,24 +23,16 @@ from tablee.server.wire.shapes import components
 def schemas() -> dict[str, Any]:
     """Every shape, by its name."""
     app = Server(Settings(database="sqlite://", log="off")).app()
-    found: dict[str, Any] = dict(app.openapi()["components"]["schemas"])
+    described: dict[str, Any] = dict(app.openapi()["components"]["schemas"])
     said = [*get_args(messages.ClientMessage), *get_args(messages.ServerMessage)]
     shapes: list[Any] = [CommonView]
     shapes += [
         shape
-        for game in tablee.games()
-        if (module := _shapes(game)) is not None
+        for entry in found()
+        if entry.ours and (module := tablee.game(entry.name).rooms.module("shapes")) is not None
         for shape in (module.View, *get_args(module.Event))
     ]
-    return components([*said, *shapes]) | found
-
-
-def _shapes(game: str) -> Any:
-    """The game's shapes; None for a game of another package, which this client does not draw."""
-    try:
-        return importlib.import_module(f"tablee.games.{game}.shapes")
-    except ModuleNotFoundError:
-        return None
+    return components([*said, *shapes]) | described
 
 
 def main() -> None:

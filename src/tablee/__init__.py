@@ -9,6 +9,7 @@ from tablee.engine.about import GameCard
 from tablee.engine.catalogue import game, games, replay
 from tablee.engine.errors import (
     BadEdition,
+    BadGame,
     BadOption,
     BadPlayers,
     BadPosition,
@@ -16,6 +17,7 @@ from tablee.engine.errors import (
     BadSeat,
     BadSeed,
     BadSince,
+    BrokenGame,
     IllegalMove,
     TableeError,
     UnknownGame,
@@ -27,6 +29,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "BadEdition",
+    "BadGame",
     "BadOption",
     "BadPlayers",
     "BadPosition",
@@ -34,6 +37,7 @@ __all__ = [
     "BadSeat",
     "BadSeed",
     "BadSince",
+    "BrokenGame",
     "Event",
     "Game",
     "GameCard",

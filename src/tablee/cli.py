@@ -1,4 +1,4 @@
-"""The command line: `tablee play`, `rules`, `replay`, `verify`, `bench`, `arena`, `study`, `print`, `serve`, `backup`.
+"""The command line: what people do with `tablee`, a function a command.
 
 What a command needs is imported when it runs, so that each starts as fast as it can.
 """
@@ -124,6 +124,26 @@ def _seats(text: str, lang: str) -> list[str]:
     return [names[word] for word in seats[: MOST_SEATS + 1]]
 
 
+@app.command("games")
+def list_games(
+    json: Annotated[bool, typer.Option("--json", help="as JSON, for programs")] = False, lang: Lang = None
+) -> None:
+    """List the games found, where each comes from, and what it lacks; ends with 1 if one cannot be opened."""
+    from json import dumps
+
+    from rich.console import Console
+
+    from tablee.terminal.listing import listed, show
+
+    voice, games = Voice(_checked_language(lang)), listed()
+    if json:
+        print(dumps([game.as_json(voice.lang) for game in games], indent=1, ensure_ascii=False))
+    else:
+        show(Console(), voice, games)
+    if any(game.trouble for game in games):
+        raise typer.Exit(1)
+
+
 @app.command()
 def rules(game: Annotated[str, typer.Argument(help=WHICH_GAME)], lang: Lang = None) -> None:
     """Show a rulebook."""
@@ -131,11 +151,10 @@ def rules(game: Annotated[str, typer.Argument(help=WHICH_GAME)], lang: Lang = No
     from rich.markdown import Markdown
 
     import tablee
-    from tablee.rulebook import rulebook
 
     language, console = _checked_language(lang), Console()
     found = tablee.game(game)
-    text = rulebook(found.id, language)
+    text = found.rooms.rulebook(language)
     if text is None:
         console.print(Voice(language).say("no-rulebook", game=found.title))
         raise typer.Exit(1)
@@ -340,12 +359,24 @@ def serve(
     house_rules: Annotated[
         str, typer.Option(envvar="TABLEE_HOUSE_RULES", help="a TOML file: named sets of game options")
     ] = "",
+    games: Annotated[
+        list[Path] | None,
+        typer.Option(
+            help="a folder with games beside those installed, as TABLEE_GAMES names them; may be repeated",
+            exists=True,
+            file_okay=False,
+        ),
+    ] = None,
     browser: Annotated[bool, typer.Option("--browser", help="open it in a browser as soon as it runs")] = False,
     lang: Lang = None,
 ) -> None:
     """Serve tables to browsers and programs. Environment variables such as TABLEE_PORT can also set everything."""
     voice = Voice(_checked_language(lang))
     _start_fast()
+    if games:
+        from tablee.engine.catalogue import name_folders
+
+        name_folders(games)
     with _server_installed():
         from tablee.server.process import welcome
         from tablee.server.process.run import serve as run
@@ -362,6 +393,34 @@ def serve(
         print(voice.say("serve-open", address=settings.public), flush=True)
     settle(settings)
     run(settings)
+
+
+@app.command()
+def new(
+    name: Annotated[str, typer.Argument(help="what the game is called in files and addresses: huit")],
+    title: Annotated[str, typer.Option(help="what its box says; else made of the name")] = "",
+    folder: Annotated[Path, typer.Option(help="where its folder is written")] = Path(),
+    lang: Lang = None,
+) -> None:
+    """Write the folder of a new game, small and whole: it plays at once."""
+    from tablee.maker.folder import title_of, write_game
+
+    voice, said = Voice(_checked_language(lang)), title or title_of(name)
+    print(voice.say("new-done", title=said, folder=str(write_game(name, said, folder))))
+
+
+@app.command()
+def dev(
+    folder: Annotated[Path, typer.Argument(help="the folder of your game, with its pyproject.toml")],
+    port: Annotated[int, typer.Option(min=1, max=65535, help="or the next free one")] = 8100,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="open it in a browser")] = True,
+    lang: Lang = None,
+) -> None:
+    """Serve your game while you write it: anew with each save, its laws checked, every seat side by side."""
+    voice = Voice(_checked_language(lang))
+    with _server_installed():
+        from tablee.maker.bench import run
+    run(folder, port, browser, voice)
 
 
 @app.command()

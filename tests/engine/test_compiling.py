@@ -162,6 +162,34 @@ def test_a_change_of_the_rules_makes_the_code_of_bots_worthless(tmp_path: Path) 
     assert said == [["7", "15", "0"], ["7", "15", "1"], ["10", "31", "0"]]
 
 
+TOOLBOX = {
+    "toolbox/__init__.py": "from .tools import grown",
+    "toolbox/tools.py": "from tablee.engine.compiling import rule\nfrom toolbox import numbers\n\n\n@rule\n"
+    "def grown(number):\n    return number + numbers.STEP + numbers.MORE\n",
+    "toolbox/numbers.py": "from steps import (\n    STEP,  # how far\n)\nMORE = 10\n",
+    "steps.py": "STEP = {}\n",
+    "toy/__init__.py": "",
+    "toy/rules.py": "import toolbox as box\nfrom tablee.engine.compiling import rule\n\ngrown = box.grown\n\n\n@rule\n"
+    "def play(number):\n    return grown(number)\n",
+}
+
+
+def test_a_change_of_a_helper_in_another_package_makes_old_code_worthless(tmp_path: Path) -> None:
+    """A toolbox that games share stands outside their folders; so does what the toolbox itself imports."""
+    for name, text in TOOLBOX.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    program = (
+        "import sys; sys.path.insert(0, sys.argv[1]); sys.dont_write_bytecode = True; from toy import rules;"
+        "print(rules.play(100), sum(rules.play.stats.cache_hits.values()))"
+    )
+    said = []
+    for step in (1, 1, 2):
+        (tmp_path / "steps.py").write_text(TOOLBOX["steps.py"].format(step))
+        said.append(run(program, str(tmp_path), TABLEE_CACHE=str(tmp_path / "cache")).split())
+    assert said == [["111", "0"], ["111", "1"], ["112", "0"]]
+
+
 @pytest.mark.parametrize("name", ["one.py", "deck.json"])
 def test_a_change_of_the_engine_or_of_a_deck_makes_old_code_worthless(name: str, tmp_path: Path) -> None:
     from tablee.engine.compiling import _stamp

@@ -16,8 +16,7 @@ import pytest
 import tablee
 from tablee import Game, IllegalMove, Match, words
 
-ROOT = Path(__file__).parents[2]
-GAMES = ROOT / "src" / "tablee" / "games"
+GAMES = Path(tablee.__file__).parent / "games"
 
 
 def of(game: str, part: str) -> list[tuple[str, Any]]:
@@ -32,7 +31,7 @@ def of(game: str, part: str) -> list[tuple[str, Any]]:
 def test_every_picture_stands_beside_a_rule(game: str) -> None:
     pictured = json.loads((GAMES / game / "pictures.json").read_text(encoding="utf-8"))
     for lang in words.LANGUAGES:
-        rules = (ROOT / "docs" / "rules" / lang / f"{game}.md").read_text(encoding="utf-8")
+        rules = tablee.game(game).rooms.rulebook(lang) or ""
         assert set(pictured) <= set(re.findall(r"\*\*([A-Z]+-\d+)\*\*", rules))
 
 
@@ -123,14 +122,3 @@ def test_karta_cards_lie_where_the_pictures_lay_them(karta: Game, rule: str, sce
             assert karta.load(karta_positions.position(*laid)).view(None)["runs"] == scene.get("runs", [])
         if broken := scene.get("broken"):
             assert karta.load(karta_positions.position(*laid[:-1])).view(None)["runs"] == broken
-
-
-def test_the_boxes_of_the_shelf_cover_hands_where_the_rules_hide_cards() -> None:
-    boxes = (ROOT / "web" / "src" / "games" / "index.ts").read_text(encoding="utf-8")
-    told = dict(re.findall(r'\{ id: "(\w+)".* hidden: (true|false)', boxes))
-    for game in tablee.games().values():
-        assert game.chances is not None
-        assert told.pop(game.id) == str(game.chances.HIDES).lower()
-    assert not told
-    usual = dict(re.findall(r'\{ id: "(\w+)".* usual: (\d+)', boxes))
-    assert all(int(usual[game.id]) in game.players for game in tablee.games().values())

@@ -268,7 +268,7 @@ def test_a_log_of_other_settings_is_left_alone(tmp_path: Path) -> None:
 def test_a_log_that_other_bots_played_is_not_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     settings = Settings("karta", ("random", "random")).checked()
     Log(tmp_path / "log.jsonl", settings)
-    monkeypatch.setattr("tablee.lab.arena.log.digest", lambda: "of other sources")
+    monkeypatch.setattr("tablee.lab.arena.log.digest", lambda game: "of other sources")
     with pytest.raises(ArenaError, match="another version of Tablée"):
         Log(tmp_path / "log.jsonl", settings)
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 import sys
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from io import BytesIO
 from itertools import chain, combinations, cycle, pairwise, product
 from math import cos, dist, hypot, radians, sin
@@ -15,18 +18,18 @@ import pytest
 from reportlab.pdfgen.canvas import Canvas
 
 import tablee
+from tablee.drawing.paper.lettering import LETTERS
+from tablee.drawing.paper.pen import POINTS, Pen, curves, disc
 from tablee.engine.game import Game
+from tablee.engine.layout import Layout
+from tablee.games.karta import paper as karta
 from tablee.games.karta.cards import PATTERNS
-from tablee.lab.print import PrintError, print_game
+from tablee.lab.print import PrintError, plain, print_game
 from tablee.lab.print.booklet import MARGIN, Booklet, blocks, marked_up
 from tablee.lab.print.document import Document, Page, pages, pdf
-from tablee.lab.print.drawings import karta
-from tablee.lab.print.lettering import LETTERS
 from tablee.lab.print.parts import wish
-from tablee.lab.print.pen import POINTS, Pen, curves, disc
 from tablee.lab.print.prose import Prose, register_fonts
 from tablee.lab.print.sheets import PAPERS, REGISTRATION, UNPRINTABLE, Flip, Paper, Place
-from tablee.rulebook import rulebook
 
 GAMES = list(tablee.games())
 HAIR = 1e-9
@@ -258,7 +261,7 @@ def test_paths_are_read_as_svg_reads_them() -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rulebook_is_printed_whole(game: str, lang: str) -> None:
-    text = rulebook(game, lang)
+    text = tablee.game(game).rooms.rulebook(lang)
     assert text is not None
     found = " ".join(" ".join([block.mark, block.text, *chain(*block.rows)]) for block in blocks(text))
     words = re.findall(r"[^\W_]+", found)
@@ -268,7 +271,7 @@ def test_the_rulebook_is_printed_whole(game: str, lang: str) -> None:
 def test_a_rulebook_is_set_in_two_columns_with_nothing_over_the_edge() -> None:
     register_fonts()
     paper = PAPERS["letter"]
-    text = rulebook("karta", "fr") or ""
+    text = tablee.game("karta").rooms.rulebook("fr") or ""
     booklet = Booklet(None, paper, "#123456")
     pages = booklet.laid_out(text, 9)
     assert len(pages) == 2
@@ -344,12 +347,69 @@ def test_what_cannot_be_printed_is_answered_with_a_sentence(
 
 
 def test_a_game_that_nobody_has_drawn_is_told_so(tmp_path: Path) -> None:
-    from dataclasses import replace
-
-    fifth = replace(tablee.game("duo"), id="solo", title="Solo")
+    fifth = replace(tablee.game("duo"), id="solo", title="Solo", folder=tmp_path)
     with pytest.raises(PrintError) as refusal:
         print_game(fifth, tmp_path / "solo.pdf")
     assert refusal.value.sentence("fr") == "Les cartes de Solo n’ont pas encore été dessinées pour l’impression."
+
+
+class Strokes(Pen):
+    """Draws nothing, and counts what it was to draw."""
+
+    def __init__(self) -> None:
+        super().__init__(None, 0)
+        self.paths: list[str] = []
+
+    @contextmanager
+    def at(self, x: float, y: float, scale: float = 1.0, turn: float = 0.0) -> Iterator[None]:
+        yield
+
+    def fill(self, path: str, colour: str) -> None:
+        self.paths.append(path)
+
+    def line(self, path: str, colour: str, width: float, dash: tuple[float, ...] = ()) -> None:
+        self.fill(path, colour)
+
+
+STANDARD = {f"{rank}{suit}": {"rank": rank, "suit": suit} for rank in "A23456789TJQK" for suit in "CDHS"}
+
+
+def undrawn(folder: Path, cards: dict[str, dict[str, str]]) -> Game:
+    """A game that brings no drawing, only a layout with these cards."""
+    layout = Layout((), (), cards)
+    return replace(tablee.game("duo"), id="solo", title="Solo", folder=folder, layout=layout)
+
+
+@pytest.mark.parametrize(("rank", "pips"), [("A", 1), *((str(n), n) for n in range(2, 10)), ("T", 10), ("K", 1)])
+def test_a_card_of_a_standard_deck_shows_as_many_pips_as_it_counts(tmp_path: Path, rank: str, pips: int) -> None:
+    (part,) = wish(undrawn(tmp_path, STANDARD)).parts
+    for suit in "CDHS":
+        pen = Strokes()
+        part.draw(pen, f"{rank}{suit}", "en")
+        assert pen.paths.count(plain.SUITS[suit]) == pips + 2, "and one in either corner"
+    assert len(part.cards) == 52
+
+
+def test_any_other_card_shows_its_features_without_accents(tmp_path: Path) -> None:
+    cards = {"w1": {"colour": "vert pâle", "number": "1"}, "x": {}, "☂": {"sign": "☂"}}
+    (part,) = wish(undrawn(tmp_path, cards)).parts
+    strokes = {}
+    for card in cards:
+        pen = Strokes()
+        part.draw(pen, card, "fr")
+        strokes[card] = len(pen.paths)
+    assert strokes["w1"] > strokes["x"] > strokes["☂"] == 1, "what we have no letters for is left out"
+    assert plain.lettered("Été_bleu ☂") == "ETE BLEU "
+
+
+def test_a_game_that_brings_no_drawing_is_printed_from_its_layout(tmp_path: Path) -> None:
+    game = undrawn(tmp_path, STANDARD | {"w1": {"colour": "white"}})
+    printed = print_game(game, tmp_path / "solo.pdf")
+    assert (printed.cards, printed.sheets) == (53, 6)
+    assert (tmp_path / "solo.pdf").read_bytes().startswith(b"%PDF")
+    assert wish(game).tone == plain.PLAIN_TONE
+    (tmp_path / "art.json").write_text('{"tone": "#123456"}')
+    assert wish(undrawn(tmp_path, STANDARD)).tone == "#123456"
 
 
 def test_a_language_that_nobody_speaks_here_is_told_so(tmp_path: Path) -> None:

@@ -225,7 +225,7 @@ def test_a_log_of_another_study_is_left_alone_and_a_bad_line_named(tmp_path: Pat
 
 def test_a_log_that_other_bots_played_is_not_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Log(tmp_path / "log.jsonl", small_plan())
-    monkeypatch.setattr("tablee.lab.study.log.digest", lambda folder: "of other sources")
+    monkeypatch.setattr("tablee.lab.study.log.digest", lambda game, folder: "of other sources")
     with pytest.raises(StudyError, match="another study"):
         Log(tmp_path / "log.jsonl", small_plan())
 

@@ -255,11 +255,11 @@ def test_lengths_are_told_as_far_as_they_are_told_apart(shortest: list[int], lon
 def test_what_is_asked_about_a_claim_is_answered_with_yes_or_no_first(verdict: str, first: str) -> None:
     part = ("part", Estimate(0.1, 0.0, 0.2))
     facts = {"luck": part, "without": part, "kinship": ("correlation", Estimate(0.9, 0.8, 1.0))}
-    answer = asked_of_claim(NoChance("rematch", 0), Verdict(verdict, facts), ENGLISH)
+    answer = asked_of_claim("karta", NoChance("rematch", 0), Verdict(verdict, facts), ENGLISH)
     assert answer is not None
     assert answer.sentences[0].startswith(first)
     assert "0.90 (0.80–1.00)" in answer.sentences[1]
-    assert asked_of_claim(NoChance("turbo", 0), Verdict(verdict, facts), ENGLISH) is None
+    assert asked_of_claim("duo", NoChance("turbo", 0), Verdict(verdict, facts), ENGLISH) is None
 
 
 def test_numbers_are_written_as_each_language_writes_them() -> None:

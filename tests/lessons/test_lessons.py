@@ -46,7 +46,7 @@ def test_a_lesson_can_be_followed_to_its_end(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_step_says_something_of_its_own_game_in_both_languages(game: str) -> None:
     for step in lessons.lesson(game).steps:
-        assert step.say.startswith(f"learn-{game}-")
+        assert step.say.startswith(f"{game}-lesson-")
         assert len({words.say(lang, step.say) for lang in words.LANGUAGES}) == len(words.LANGUAGES)
 
 
@@ -77,20 +77,20 @@ def duo() -> dict[str, Any]:
 
 def broken(tmp_path: Path, change: dict[str, Any]) -> str:
     written = {**duo(), **change}
-    (tmp_path / "duo.json").write_text(json.dumps(written), encoding="utf-8")
+    (tmp_path / "lesson.json").write_text(json.dumps(written), encoding="utf-8")
     with pytest.raises(BrokenLesson) as error:
-        lessons.lesson("duo", tmp_path)
+        lessons.read_lesson("duo", tmp_path / "lesson.json")
     return str(error.value)
 
 
 @pytest.mark.parametrize(
     ("change", "told"),
     [
-        ({"seat": 2}, "duo.json, seat: there are seats 0 to 1"),
-        ({"names": ["you"]}, "duo.json, names: 2 play, 1 are named"),
-        ({"steps": []}, "duo.json: there are no steps"),
-        ({"position": {}}, "duo.json, position:"),
-        ({"teacher": "Ada"}, "duo.json: Object contains unknown field `teacher`"),
+        ({"seat": 2}, "lesson.json, seat: there are seats 0 to 1"),
+        ({"names": ["you"]}, "lesson.json, names: 2 play, 1 are named"),
+        ({"steps": []}, "lesson.json: there are no steps"),
+        ({"position": {}}, "lesson.json, position:"),
+        ({"teacher": "Ada"}, "lesson.json: Object contains unknown field `teacher`"),
         ({"steps": [{"say": SAY, "wants": []}]}, "unknown field `wants`"),
     ],
 )
@@ -103,7 +103,7 @@ def test_a_lesson_that_is_not_written_as_lessons_are_is_refused(
 @pytest.mark.parametrize(
     ("step", "told"),
     [
-        ({"say": "learn-duo-nothing"}, "words/en has no sentence learn-duo-nothing"),
+        ({"say": "duo-lesson-nothing"}, "en.ftl has no sentence duo-lesson-nothing"),
         ({"want": ["stop"]}, "stop cannot be played by seat 0"),
         ({"want": ["draw", LAID]}, "different views"),
         ({"want": ["draw"], "try": "stop"}, "a step has one of them"),
@@ -116,13 +116,13 @@ def test_a_lesson_that_is_not_written_as_lessons_are_is_refused(
 def test_a_step_that_cannot_be_taken_is_named(tmp_path: Path, step: dict[str, Any], told: str) -> None:
     first = {"say": SAY}
     message = broken(tmp_path, {"steps": [first, {**first, **step}]})
-    assert message.startswith("duo.json, step 1: ") and told in message
+    assert message.startswith("lesson.json, step 1: ") and told in message
 
 
 @pytest.mark.parametrize("step", [{"want": ["draw"]}, {"try": "stop"}])
 def test_the_learner_is_asked_for_nothing_out_of_turn(tmp_path: Path, step: dict[str, Any]) -> None:
     message = broken(tmp_path, {"seat": 1, "steps": [{"say": SAY, **step}]})
-    assert message.startswith("duo.json, step 0: ") and "seat 0 is to move" in message
+    assert message.startswith("lesson.json, step 0: ") and "seat 0 is to move" in message
 
 
 def test_a_step_may_jump_to_a_position_of_its_own(tmp_path: Path) -> None:
@@ -130,6 +130,5 @@ def test_a_step_may_jump_to_a_position_of_its_own(tmp_path: Path) -> None:
     other = copy.deepcopy(written["position"])
     other["scores"] = [3, 4]
     written["steps"].append({"say": SAY, "position": other, "want": ["draw"]})
-    (tmp_path / "duo.json").write_text(json.dumps(written), encoding="utf-8")
-    assert lessons.lesson("duo", tmp_path).steps[1].view["scores"] == [3, 4]
-    assert lessons.games(tmp_path) == ["duo"]
+    (tmp_path / "lesson.json").write_text(json.dumps(written), encoding="utf-8")
+    assert lessons.read_lesson("duo", tmp_path / "lesson.json").steps[1].view["scores"] == [3, 4]

@@ -1,4 +1,4 @@
-"""The rulebook of Le Jeu du Daron, proved rule by rule (docs/rules/en/daron.md)."""
+"""The rulebook of Le Jeu du Daron, proved rule by rule (games/daron/rulebook)."""
 
 from __future__ import annotations
 

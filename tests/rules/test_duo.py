@@ -1,4 +1,4 @@
-"""The rulebook of DUO, proved rule by rule (docs/rules/en/duo.md)."""
+"""The rulebook of DUO, proved rule by rule (games/duo/rulebook)."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ LAST = {"duo": 20, "daron": 26, "karta": 16, "janus": 18}
 
 def numbers(game: str, lang: str) -> Counter[str]:
     """The rule numbers that a rulebook defines."""
-    text = (ROOT / "docs" / "rules" / lang / f"{game}.md").read_text(encoding="utf-8")
+    text = tablee.game(game).rooms.rulebook(lang) or ""
     return Counter(re.findall(rf"^\s*- \*\*({game[:3].upper()}-\d+)\*\*", text, re.MULTILINE))
 
 
@@ -60,7 +60,7 @@ MARKS = {"en": "*(ruling)*", "fr": "*(précision)*"}
 
 def marks(game: str, lang: str) -> Counter[str]:
     """How many sentences of each rule are marked as settling something that the sheet leaves open."""
-    text = (ROOT / "docs" / "rules" / lang / f"{game}.md").read_text(encoding="utf-8")
+    text = tablee.game(game).rooms.rulebook(lang) or ""
     rules = re.findall(rf"^- \*\*({game[:3].upper()}-\d+)\*\*((?:.*\n)(?:  .*\n)*)", text, re.MULTILINE)
     return Counter({number: rule.count(MARKS[lang]) for number, rule in rules})
 
@@ -81,10 +81,8 @@ def test_whatever_is_settled_for_a_sheet_is_marked_and_explained(game: str, lang
 @pytest.mark.parametrize("game", ["daron", "janus"])
 @pytest.mark.parametrize(("lang", "words"), [("en", "second edition"), ("fr", "deuxième édition")])
 def test_a_rulebook_of_a_later_edition_says_what_changed(game: str, lang: str, words: str) -> None:
-    import tablee
-
     assert tablee.game(game).edition == 2
-    text = (ROOT / "docs" / "rules" / lang / f"{game}.md").read_text(encoding="utf-8")
+    text = tablee.game(game).rooms.rulebook(lang) or ""
     (told,) = [paragraph for paragraph in text.split("\n\n") if words in paragraph]
     changed = {"daron": {"DAR-7", "DAR-11", "DAR-26"}, "janus": {"JAN-14", "JAN-17"}}
     assert set(re.findall(r"[A-Z]{3}-\d+", told)) == changed[game]

@@ -1,4 +1,4 @@
-"""The rulebook of Janus, proved rule by rule (docs/rules/en/janus.md)."""
+"""The rulebook of Janus, proved rule by rule (games/janus/rulebook)."""
 
 from __future__ import annotations
 

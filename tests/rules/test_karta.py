@@ -1,4 +1,4 @@
-"""The rulebook of Karta Doppio, proved rule by rule (docs/rules/en/karta.md)."""
+"""The rulebook of Karta Doppio, proved rule by rule (games/karta/rulebook)."""
 
 from __future__ import annotations
 

@@ -10,8 +10,8 @@ from tablee.bots.searching import Budget, Clock, Result
 from tablee.engine.chance import CHANCE, WORDS, refill
 from tablee.engine.compiling import specialise
 from tablee.engine.design import Design
-from tablee.engine.game import WORD, Advice, Game, State
-from tablee.engine.rows import rows
+from tablee.engine.game import Advice, Game, State
+from tablee.engine.rows import WORD, rows
 
 CHUNK = 16
 """Steps, a few milliseconds, after which a search checks the time and whether it was cancelled."""

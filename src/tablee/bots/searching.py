@@ -12,8 +12,8 @@ from tablee.bots.kernels import DESK, NODE, NONE, ROOT, WORLD
 from tablee.engine.chance import CHANCE, WORDS, refill
 from tablee.engine.compiling import specialise
 from tablee.engine.design import Design
-from tablee.engine.game import WORD, Game
-from tablee.engine.rows import rows
+from tablee.engine.game import Game
+from tablee.engine.rows import WORD, rows
 
 MOST_NODES = 1 << 16
 """Maximum nodes of a tree: the policy handles deeper moves as well, and a larger tree would not fit into the

@@ -7,8 +7,8 @@ runs agree.
 
 Compiled code is cached in the user's own cache folder, never beside the sources, so a read-only installation starts as
 fast as any other. An entry is valid for exactly the sources it was made from: Numba's own stamp covers a function's
-file alone, but a rule inlines rules of other files, so ours covers all of them. The stamp is the name of a folder,
-because several versions may be in use at once and Numba gives the code of all of them the same file names.
+file alone, but a rule inlines rules of other files, so ours covers all of them (`sources.py`). The stamp is the name
+of a folder, because several versions may be in use at once and Numba gives the code of all of them the same file names.
 """
 
 from __future__ import annotations
@@ -24,7 +24,6 @@ import time
 from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib.abc import SourceLoader
-from itertools import takewhile
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -33,10 +32,8 @@ import numba
 import numpy as np
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
-from tablee.engine.deck import DECK
+from tablee.engine.sources import ENGINE_FOLDER, home_or, sources
 
-SHARED_FOLDERS = (Path(__file__).parent, Path(__file__).parents[1] / "kit")
-"""What the rules of any game may inline: the engine's, and the kit's."""
 UNUSED = 30 * 86_400
 """Seconds after which unused compiled code of other sources is removed."""
 
@@ -67,24 +64,13 @@ def _usable_cache_folder() -> Path | None:
 
 
 @cache
-def _stamp(folders: tuple[Path, ...]) -> str:
-    """A digest of what compiled code comes from, in these folders and inside them: Python sources, facts of a deck."""
+def _stamp(places: tuple[Path, ...]) -> str:
+    """A digest of what compiled code comes from: the sources in these places, and all that they import."""
     digest = hashlib.sha256()
-    for folder in folders:
-        for file in sorted([*folder.rglob("*.py"), *folder.rglob(DECK)]):
-            digest.update(file.relative_to(folder).as_posix().encode())
-            digest.update(file.read_bytes())
+    for name, text in sources(places):
+        digest.update(name.encode())
+        digest.update(text)
     return digest.hexdigest()
-
-
-def home_of(file: str) -> Path:
-    """The folder with all that a rule of this file may inline beside what is shared: for a room of a game, the game.
-
-    A game is the folder with its `rules.py`; whatever stands in a folder inside it (`bot/`) inlines rules of that file.
-    """
-    folder = Path(file).parent
-    packages = takewhile(lambda each: (each / "__init__.py").exists(), (folder, *folder.parents))
-    return next((package for package in packages if (package / "rules.py").exists()), folder)
 
 
 @cache
@@ -115,7 +101,7 @@ class _RuleLocator(_CacheLocator):  # type: ignore[misc]
     def __init__(self, function: Callable[..., Any], file: str) -> None:
         self._line = function.__code__.co_firstlineno
         also = function.__globals__.get("__specialised_for__", ())
-        self._digest = _stamp((*SHARED_FOLDERS, home_of(file), *also))
+        self._digest = _stamp((ENGINE_FOLDER, home_or(file), *also))
         self._path = _folder_of(self._digest) / function.__module__
 
     def get_cache_path(self) -> str:
@@ -189,7 +175,7 @@ def specialise(template: str, rules: Any, *others: Any) -> ModuleType:
     assert spec is not None and isinstance(spec.loader, SourceLoader)
     module = ModuleType(name)
     module.__dict__["__file__"] = spec.origin
-    module.__dict__["__specialised_for__"] = tuple(dict.fromkeys(home_of(room.__file__) for room in (rules, *others)))
+    module.__dict__["__specialised_for__"] = tuple(dict.fromkeys(home_or(room.__file__) for room in (rules, *others)))
     written = importlib.import_module(template)
     for needed in (name for name in written.__annotations__ if not hasattr(written, name)):
         room = next(room for room in (rules, *others) if hasattr(room, needed))

@@ -1,7 +1,9 @@
 """Everything that can be wrong, and how it is said.
 
     TableeError
+    |- BadGame         a game that could not be played, refused when it is made
     |- UnknownGame     no game of that name
+    |  `- BrokenGame   there is one, but it cannot be opened; `.reason` says why
     |- BadPlayers      a number of players that the game does not take
     |- BadOption       an option the game does not have, or a value it does not take
     |- BadEdition      an edition of a game's rules that does not exist
@@ -54,8 +56,28 @@ class TableeError(Exception):
         return self.sentence()
 
 
+class BadGame(TableeError, ValueError):
+    """The game could not be played; the sentence says what is wrong with it and what would be right."""
+
+
 class UnknownGame(TableeError, LookupError):
     """No game of that name is in the catalogue."""
+
+
+class BrokenGame(UnknownGame):
+    """A game of that name was found, and cannot be opened."""
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+        return str(self.facts["name"])
+
+    @property
+    def reason(self) -> TableeError:
+        """What is wrong with it."""
+        reason = self.facts["reason"]
+        assert isinstance(reason, TableeError)
+        return reason
 
 
 class BadPlayers(TableeError, ValueError):

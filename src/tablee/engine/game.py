@@ -11,23 +11,26 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
 
 import numpy as np
 
+from tablee import words
 from tablee.engine.about import GameCard
+from tablee.engine.admission import check, folder_of
 from tablee.engine.chance import checked_seed, fresh_seed
 from tablee.engine.design import Design
 from tablee.engine.errors import BadEdition, BadOption, BadPlayers, shown
 from tablee.engine.layout import Layout
 from tablee.engine.observation import Parts
 from tablee.engine.questions import Questions
+from tablee.engine.rooms import Rooms
 from tablee.engine.rows import rows
 from tablee.engine.whole import whole
-from tablee.words.telling import Telling, read_table
+from tablee.words.telling import Telling
 
 if TYPE_CHECKING:
     from tablee.engine.match import Match
     from tablee.engine.positions import Fields
 
-WORD = 8
-"""Bytes of a machine word: states are copied word by word."""
+USUAL_TABLE = 3
+"""How many sit down where nobody says otherwise, if the game takes so many."""
 State = Any
 """A record of a game's STATE; Numba compiles functions on it, so its fields have no static type."""
 
@@ -91,6 +94,8 @@ class Option:
     """
     opens: bool = False
     """Does it decide which seat begins? A form that asks who begins need not ask for it too."""
+    comfort: bool = False
+    """May a player choose it, on or off, once for all tables that are laid with one click?"""
     once: bool | int | str | None = None
     """Its value by older editions of the rules where it was not given, if not the default."""
 
@@ -306,17 +311,15 @@ class Game:
     """What `tablee bench` measures it beside."""
     shelf: int = 100
     """Where it lies on the shelf: the lowest number first; games of the same number by id."""
-    words: Path | None = None
-    """For a game that lives in another package: the folder of its `en.ftl` and `fr.ftl`."""
-    told: Path | None = None
-    """The file that says which sentence an event or a move becomes: `telling.json`. What it leaves out is told by
-    `<id>-event-<type>` and `<id>-move-<verb>`, if there are such sentences, or as it is written.
-    """
+    folder: Path = Path()
+    """The folder with everything of it (`rooms.py`); left out, the one of its rules."""
 
     def __post_init__(self) -> None:
-        """Refuse a state that cannot be copied word by word, as searches and studies do."""
-        if (size := self.rules.STATE.itemsize) % WORD:
-            raise ValueError(f"a STATE of {self.title} takes {size} bytes: make it a multiple of {WORD}")
+        """Find the folder, and refuse what could not be played: BadGame says why."""
+        if self.folder == Path():
+            object.__setattr__(self, "folder", folder_of(self.rules))
+        check(self)
+        words.add_game(self.id, self.folder)
 
     def __repr__(self) -> str:
         return f"tablee.game({self.id!r})"
@@ -334,9 +337,31 @@ class Game:
         return self
 
     @cached_property
+    def rooms(self) -> Rooms:
+        """What its folder holds beside its rules: words, rulebook, lesson, drawings."""
+        return Rooms(self.id, self.folder)
+
+    @cached_property
     def telling(self) -> Telling:
-        """What happens in the game, and its moves, in words."""
-        return Telling(self.id, read_table(self.told) if self.told else {})
+        """What happens in the game, and its moves, in words: those that its table names, or plain ones."""
+        return Telling(self.id, self.rooms.telling)
+
+    @property
+    def hidden(self) -> bool:
+        """Are there hands that others must not see? Where nothing says so, it is taken to be so."""
+        if self.layout is not None:
+            return any(zone.own for zone in self.layout.zones)
+        return self.chances is None or self.chances.HIDES
+
+    @property
+    def usual(self) -> int:
+        """How many sit at a table that is laid with one click."""
+        return min(max(self.players[0], USUAL_TABLE), self.players[-1])
+
+    @property
+    def comforts(self) -> tuple[str, ...]:
+        """The options that a player may choose once for all such tables."""
+        return tuple(option.name for option in self.option_list if option.comfort)
 
     @property
     def options(self) -> Mapping[str, Option]:

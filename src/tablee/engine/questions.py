@@ -42,7 +42,7 @@ class Variant:
     """Options that are compared with those of the rulebook."""
 
     name: str
-    """Of its sentence: `study-variant-<game>-<name>`."""
+    """Of its sentence: `<game>-variant-<name>`."""
     options: Mapping[str, Any]
 
 
@@ -50,10 +50,10 @@ class Variant:
 
 
 class Claim:
-    """A claim of a sheet. Its sentence is `study-claim-<name>`, its rule's `study-rule-<kind>`.
+    """A claim of a sheet. Its sentence is `<game>-claim-<name>` or, for any game, `study-claim-<name>`.
 
-    One that people ask about, too, has a question among the answers, `study-ask-<name>`, which is answered by
-    `study-answer-<name>-<verdict>`.
+    One that people ask about, too, has a question among the answers, `<game>-ask-<name>`, which is answered by
+    `<game>-answer-<name>-<verdict>`. The sentence of its rule is `study-rule-<kind>`.
     """
 
     kind: ClassVar[str]

@@ -17,6 +17,8 @@ import numpy as np
 from tablee.engine.compiling import rule
 
 Found = TypeVar("Found")
+WORD = 8
+"""Bytes of a machine word: states are copied word by word."""
 
 _CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I", "u8": "Q"}
 _CODES |= {"b1": "?", "f4": "f", "f8": "d"}

@@ -8,7 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from tablee.engine.game import WORD, Option
+from tablee.engine.game import Option
+from tablee.engine.rows import WORD
 from tablee.kit.deck import Deck
 from tablee.kit.errors import check
 from tablee.kit.tracing import SHUFFLES

@@ -12,12 +12,15 @@ PLAYING = ("engine", "games", "bots")
 
 
 @cache
-def digest(*more: str) -> str:
-    """A short digest of the rules and bots installed here, and of more folders of the package."""
+def digest(game: str, *more: str) -> str:
+    """A short digest of the rules and bots installed here, those of this game too, and of more folders of ours."""
     found = hashlib.sha256()
-    folder = Path(tablee.__file__).parent
-    for name in (*PLAYING, *more):
-        for file in sorted([*(folder / name).rglob("*.py"), *(folder / name).rglob(DECK)]):
-            found.update(file.relative_to(folder).as_posix().encode())
+    house = Path(tablee.__file__).parent
+    rooms = [(house, house / name) for name in (*PLAYING, *more)]
+    if not (outside := tablee.game(game).folder).is_relative_to(house):
+        rooms.append((outside, outside))
+    for home, folder in rooms:
+        for file in sorted([*folder.rglob("*.py"), *folder.rglob(DECK)]):
+            found.update(file.relative_to(home).as_posix().encode())
             found.update(file.read_bytes())
     return found.hexdigest()[:16]

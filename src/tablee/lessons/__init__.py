@@ -1,11 +1,11 @@
-"""Guided first games: fixed positions, what to do there, and what happens then. One JSON file per game.
+"""Guided first games: fixed positions, what to do there, what happens then; `lesson/lesson.json` in a game's folder.
 
     {"seat": 0, "names": ["you", "Ada"], "position": {...},
-     "steps": [{"say": "learn-duo-1", "want": ["R3t>L"], "then": ["draw"]}, ...]}
+     "steps": [{"say": "duo-lesson-1", "want": ["R3t>L"], "then": ["draw"]}, ...]}
 
 `seat` is the learner's, `names` says who sits where. A step starts where the last one ended, or at its own `position`:
 
-    say    the key of its sentence, in words/*/learn_<game>.ftl
+    say    the key of its sentence, in lesson/en.ftl and lesson/fr.ftl beside it
     want   the moves that lead on: the learner plays one of them. None: the step is only read. Several are allowed if
            they leave the learner with the same view, so that the lesson continues in the same way after each
     try    instead: an illegal move to try; its refusal leads on
@@ -24,10 +24,9 @@ import msgspec
 
 from tablee import words
 from tablee.engine.catalogue import game as find_game
+from tablee.engine.catalogue import games as find_games
 from tablee.engine.errors import IllegalMove, TableeError
 from tablee.engine.match import Match
-
-FOLDER = Path(__file__).parent
 
 
 class BrokenLesson(ValueError):
@@ -94,15 +93,21 @@ class Lesson:
     steps: list[Step]
 
 
-def games(folder: Path = FOLDER) -> list[str]:
+def games() -> list[str]:
     """The games that have a lesson."""
-    return sorted(file.stem for file in folder.glob("*.json"))
+    return sorted(name for name, game in find_games().items() if game.rooms.lesson is not None)
 
 
 @cache
-def lesson(game: str, folder: Path = FOLDER) -> Lesson:
+def lesson(game: str) -> Lesson:
     """The lesson of a game that has one. Raises BrokenLesson."""
-    file = folder / f"{game}.json"
+    file = find_game(game).rooms.lesson
+    assert file is not None, f"{game} has no lesson"
+    return read_lesson(game, file)
+
+
+def read_lesson(game: str, file: Path) -> Lesson:
+    """The lesson of a game that stands in this file. Raises BrokenLesson."""
     try:
         written = msgspec.json.decode(file.read_bytes(), type=_LessonFile)
     except msgspec.DecodeError as error:
@@ -135,7 +140,7 @@ def _walked(step: _StepFile, match: Match, seat: int, where: str) -> _Walked:
     """Play a step through from a match; return it with the match it ends with."""
     for lang in words.LANGUAGES:
         if not words.known(lang, step.say):
-            raise BrokenLesson(f"{where}: words/{lang} has no sentence {step.say}")
+            raise BrokenLesson(f"{where}: {lang}.ftl has no sentence {step.say}")
     if step.try_ is not None:
         _check_try(step, match, seat, where)
     if step.want and match.actor != seat:

@@ -11,13 +11,12 @@ from rich.table import Table as RichTable
 from rich.text import Text
 
 from tablee.bots import Bot, Hint, advise, bot
+from tablee.drawing.terminal.choosing import Choice, begins, choice_after, list_moves
+from tablee.drawing.terminal.rows import told
 from tablee.engine.errors import IllegalMove
 from tablee.engine.game import Game
 from tablee.engine.match import Match
-from tablee.rulebook import rulebook
-from tablee.terminal.choosing import Choice, begins, choice_after, list_moves
-from tablee.terminal.tables import Artist, artist, drawn_choices, said_by_itself
-from tablee.terminal.tables.common import told
+from tablee.terminal.artists import Artist, artist, drawn_choices, said_by_itself
 from tablee.words.voice import Voice
 
 PERSON = "you"
@@ -45,7 +44,7 @@ class Table:
         self.heard = dict.fromkeys(self.levels, 0)
         self.seed = seed
         self.voice = Voice(lang, seat_names(seats, lang))
-        self.artist: Artist = artist(match.game.id)
+        self.artist: Artist = artist(match.game)
         self.telling = match.game.telling
         self.told = dict.fromkeys((*self.people, None), 0)
         self.shown_to: int | None = None
@@ -171,7 +170,7 @@ class Table:
             self.console.print(voice.say("how-to-answer"))
         elif word in ("rules", "règles", "regles"):
             with self.console.pager(styles=True):
-                self.console.print(Markdown(rulebook(self.match.game.id, voice.lang) or ""))
+                self.console.print(Markdown(self.rulebook(voice)))
         elif word in ("hint", "conseil"):
             self.hint(voice)
         elif word in ("save", "sauver") and rest:
@@ -179,6 +178,11 @@ class Table:
         else:
             return False
         return True
+
+    def rulebook(self, voice: Voice) -> str:
+        """The rulebook, or that there is none."""
+        game = self.match.game
+        return game.rooms.rulebook(voice.lang) or voice.say("no-rulebook", game=game.title)
 
     def save(self, file: Path, voice: Voice) -> None:
         """Write the record of the match so far."""

@@ -5,10 +5,10 @@ from typing import Any
 
 from rich.console import Console
 
+from tablee.drawing.terminal.rows import told
 from tablee.engine.match import Match
+from tablee.terminal.artists import artist
 from tablee.terminal.play import result, seat_names
-from tablee.terminal.tables import artist
-from tablee.terminal.tables.common import told
 from tablee.words.voice import Voice
 
 
@@ -40,7 +40,7 @@ class Replay:
         self.console = console
         self.match = match
         self.steps = steps_of(match, seat)
-        self.artist = artist(match.game.id)
+        self.artist = artist(match.game)
         self.voice = Voice(lang, seat_names(["player"] * match.players, lang), seat)
         self.at = 0
 

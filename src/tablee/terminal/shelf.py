@@ -46,7 +46,7 @@ def _from_to(voice: Voice, key: str, low: int, high: int) -> str:
 def choose_seats(console: Console, voice: Voice, game: Game, asked: bool) -> list[str]:
     """The person and bots: as many as the person wants, or the usual number if the game was named in the call."""
     low, high = game.players[0], game.players[-1]
-    usual = min(max(low, 3), high)
+    usual = game.usual
     level = USUAL_LEVEL
     if asked and low != high:
         usual = ask_number(console, voice, voice.say("seats-prompt", low=low, high=high, usual=usual), low, high, usual)

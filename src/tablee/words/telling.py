@@ -166,6 +166,11 @@ def _counted(facts: Facts) -> Facts:
     return {name: int(fact) if name.startswith("n_") else fact for name, fact in facts.items()}
 
 
+def fits(pattern: str, text: str) -> bool:
+    """Is a text written by this pattern?"""
+    return _expression(pattern).fullmatch(text) is not None
+
+
 def _read(patterns: Mapping[str, Any], text: str) -> tuple[Any, Facts] | None:
     """The entry of the first pattern that a text fits, and what stands in its blanks."""
     for pattern, entry in patterns.items():

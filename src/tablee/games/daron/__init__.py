@@ -1,7 +1,5 @@
 """Le Jeu du Daron, published by Win Games."""
 
-from pathlib import Path
-
 from tablee.engine.game import Game, Option, Peer
 from tablee.games.daron import about, cards, chances, observation, questions, rules, view
 from tablee.games.daron.bot import advice
@@ -26,5 +24,4 @@ GAME = Game(
     questions=questions.QUESTIONS,
     peer=Peer("crazy_eights(players={players})", range(2, 16)),
     shelf=2,
-    told=Path(__file__).with_name("telling.json"),
 )

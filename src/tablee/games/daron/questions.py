@@ -15,6 +15,6 @@ QUESTIONS = Questions(
         Variant("one-round", {"rounds": 1}),
         Variant("five-rounds", {"rounds": 5}),
     ),
-    claims=(Lasts("daron-length", 15, 20), Ideal("ideal", range(3, 6)), Ends(), Age(7)),
+    claims=(Lasts("length", 15, 20), Ideal("ideal", range(3, 6)), Ends(), Age(7)),
     imagining=False,
 )

@@ -1,4 +1,4 @@
-"""Le Jeu du Daron: the reasons for refusing a move, rule by rule (docs/rules/en/daron.md)."""
+"""Le Jeu du Daron: the reasons for refusing a move, rule by rule (rulebook/)."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls

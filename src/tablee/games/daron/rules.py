@@ -1,4 +1,4 @@
-"""The rulebook of Le Jeu du Daron, rule by rule (docs/rules/en/daron.md).
+"""The rulebook of Le Jeu du Daron, rule by rule (rulebook/).
 
 Its state and what the cards mean are in `table.py`, the reasons for refusing a move in `refusals.py`.
 """

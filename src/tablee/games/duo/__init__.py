@@ -1,7 +1,5 @@
 """DUO and Turbo-DUO, by Maureen Hiron."""
 
-from pathlib import Path
-
 from tablee.engine.game import Game, Option, Peer
 from tablee.games.duo import about, cards, chances, observation, questions, rules, view
 from tablee.games.duo.bot import advice
@@ -24,5 +22,4 @@ GAME = Game(
     questions=questions.QUESTIONS,
     peer=Peer("crazy_eights(players={players})", range(2, 16)),
     shelf=1,
-    told=Path(__file__).with_name("telling.json"),
 )

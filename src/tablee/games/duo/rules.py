@@ -1,4 +1,4 @@
-"""The rulebook of DUO and Turbo-DUO, rule by rule (docs/rules/en/duo.md)."""
+"""The rulebook of DUO and Turbo-DUO, rule by rule (rulebook/)."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls

@@ -1,7 +1,5 @@
 """Janus, by Lothar Hannappel."""
 
-from pathlib import Path
-
 from tablee.engine.game import Game, Option, Peer
 from tablee.games.janus import about, cards, chances, observation, questions, rules, view
 from tablee.games.janus.bot import advice
@@ -12,7 +10,7 @@ GAME = Game(
     players=range(3, 7),
     option_list=(
         Option("patience", 0, rule="JAN-14", high=1000, once=12),
-        Option("memory", False, rule="JAN-17", once=True),
+        Option("memory", False, rule="JAN-17", comfort=True, once=True),
     ),
     cards=cards,
     rules=rules,
@@ -25,5 +23,4 @@ GAME = Game(
     questions=questions.QUESTIONS,
     peer=Peer("hanabi(players={players})", range(2, 6)),
     shelf=4,
-    told=Path(__file__).with_name("telling.json"),
 )

@@ -14,6 +14,6 @@ QUESTIONS = Questions(
     pace=Pace(turn=8.0, more=5.0, vote=3.0),
     variants=(Variant("impatient", {"patience": 3}), Variant("patient", {"patience": 12})),
     # About twenty minutes is read as 15 to 25.
-    claims=(Lasts("janus-length", 15, 25), Ends(), Age(8)),
+    claims=(Lasts("length", 15, 25), Ends(), Age(8)),
     imagining=False,
 )

@@ -1,4 +1,4 @@
-"""The rulebook of Janus, rule by rule (docs/rules/en/janus.md)."""
+"""The rulebook of Janus, rule by rule (rulebook/)."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls

@@ -1,7 +1,5 @@
 """Karta Doppio, by Richard Stehr and Philippe Brandstetter."""
 
-from pathlib import Path
-
 from tablee.engine.game import Game, Option, Peer
 from tablee.games.karta import about, cards, chances, observation, questions, rules, view
 from tablee.games.karta.bot import advice
@@ -24,5 +22,4 @@ GAME = Game(
     questions=questions.QUESTIONS,
     peer=Peer("hex(board_size=11)", range(2, 3)),
     shelf=3,
-    told=Path(__file__).with_name("telling.json"),
 )

@@ -1,4 +1,4 @@
-"""The rulebook of Karta Doppio, rule by rule (docs/rules/en/karta.md)."""
+"""The rulebook of Karta Doppio, rule by rule (rulebook/)."""
 
 # Kernels: Numba infers their types.
 # mypy: allow-untyped-defs, allow-untyped-calls

@@ -40,7 +40,12 @@ class Log:
 
     def __init__(self, file: Path, settings: Settings) -> None:
         self.file = file
-        header = {"tablee arena": 1, "sources": digest(), **asdict(settings), "seats": list(settings.seats)}
+        header = {
+            "tablee arena": 1,
+            "sources": digest(settings.game),
+            **asdict(settings),
+            "seats": list(settings.seats),
+        }
         try:
             with writing(file, "--out"):
                 self._lines = Lines(file, header)

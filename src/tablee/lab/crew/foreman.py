@@ -103,19 +103,23 @@ def looking() -> Callable[[str], tuple[Any, ...]]:
 
     def look(name: str) -> tuple[Any, ...]:
         import hashlib
-        from importlib.metadata import entry_points
         from pathlib import Path
 
         try:
             import tablee
+            from tablee.engine.catalogue import found
         except ImportError as error:
             return name, "", "", (), str(error)
-        digest = hashlib.sha256()
-        folder = Path(tablee.__file__).parent
-        for file in sorted([*folder.rglob("*.py"), *folder.rglob("deck.json")]):
-            digest.update(file.relative_to(folder).as_posix().encode() + file.read_bytes())
-        games = {(entry.name, entry.dist.version if entry.dist else "") for entry in entry_points(group="tablee.games")}
-        return name, tablee.__version__, digest.hexdigest(), tuple(sorted(games)), ""
+
+        def digest(folder: Path) -> str:
+            told = hashlib.sha256()
+            for file in sorted([*folder.rglob("*.py"), *folder.rglob("deck.json")]):
+                told.update(file.relative_to(folder).as_posix().encode() + file.read_bytes())
+            return told.hexdigest()
+
+        # A game in a folder has no version but what is in it.
+        games = {(entry.name, digest(entry.folder)[:8] if entry.folder else entry.source) for entry in found()}
+        return name, tablee.__version__, digest(Path(tablee.__file__).parent), tuple(sorted(games)), ""
 
     return look
 

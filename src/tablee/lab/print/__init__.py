@@ -14,7 +14,6 @@ from tablee.lab.print.document import pages, pdf
 from tablee.lab.print.errors import PrintError
 from tablee.lab.print.parts import wish
 from tablee.lab.print.sheets import flip_named, paper_named
-from tablee.rulebook import rulebook
 from tablee.words import LANGUAGES
 
 __all__ = ["PrintError", "Printed", "print_game"]
@@ -47,7 +46,7 @@ def print_game(
     if lang not in LANGUAGES:
         raise PrintError("print-unknown-language", name=lang[:40], known=", ".join(LANGUAGES))
     wished = wish(game, backs)
-    document = pdf(wished, on, lang, about, rulebook(game.id, lang) if rules else None)
+    document = pdf(wished, on, lang, about, game.rooms.rulebook(lang) if rules else None)
     try:
         write_whole(file, document)
     except OSError as error:

@@ -11,7 +11,7 @@ from itertools import chain
 from typing import Any, NamedTuple
 from xml.sax.saxutils import escape
 
-from tablee.lab.print.pen import INK, POINTS, mixed
+from tablee.drawing.paper.pen import INK, POINTS, mixed
 from tablee.lab.print.prose import BOLD, ITALIC, PLAIN
 from tablee.lab.print.sheets import Paper
 

@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablee import words
-from tablee.lab.print.lettering import LETTERS, width, write
+from tablee.drawing.paper.lettering import LETTERS, width, write
+from tablee.drawing.paper.parts import Part
+from tablee.drawing.paper.pen import INK, WHITE, Pen, box, disc, mixed
 from tablee.lab.print.marks import RULER, registration_marks, ruler
-from tablee.lab.print.parts import Part, Wish
-from tablee.lab.print.pen import INK, WHITE, Pen, box, disc, mixed
+from tablee.lab.print.parts import Wish
 from tablee.lab.print.prose import Prose
 from tablee.lab.print.sheets import Flip, Paper
 
@@ -60,7 +61,7 @@ class Cover:
             steps.append(self.say(f"print-step-{part.medium}", n_pages=len(pages), first=first, last=last))
         sides = f"duplex-{self.flip.value}" if self.both_sides else "single"
         steps += [self.say(f"print-step-{sides}"), self.say("print-step-cut")]
-        note = f"print-note-{self.wish.game.id}"
+        note = f"{self.wish.game.id}-print-note"
         if words.known(self.lang, note):
             steps.append(self.say(note))
         if self.rules:
@@ -99,7 +100,7 @@ class Cover:
         part, faces = self.wish.parts[0], self.wish.samples
         wide, high = part.size
         scale = SAMPLE_HEIGHT / high
-        apart = (self.paper.width - 2 * MARGIN - wide * scale) / (len(faces) - 1)
+        apart = (self.paper.width - 2 * MARGIN - wide * scale) / max(len(faces) - 1, 1)
         with pen.page():
             for at, face in enumerate(faces):
                 with pen.at(MARGIN + at * apart, SAMPLE_TOP, scale):
@@ -116,7 +117,7 @@ class Cover:
             if self.both_sides:
                 registration_marks(pen, self._trial)
         prose.paragraph(self.say("print-ruler", length=RULER), MARGIN + RULER + 8, y - 7.4, 95, 8.5, SOFT)
-        credit = f"print-credit-{self.wish.game.id}"
+        credit = f"{self.wish.game.id}-print-credit"
         if words.known(self.lang, credit):
             prose.paragraph(self.say(credit), MARGIN, y + 9, self.paper.width - 2 * MARGIN, 7.5, SOFT)
 

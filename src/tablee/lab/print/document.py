@@ -5,12 +5,13 @@ from io import BytesIO
 from typing import Any
 
 from tablee import words
+from tablee.drawing.paper.parts import Part
+from tablee.drawing.paper.pen import POINTS, Pen
 from tablee.lab.print.booklet import Booklet
 from tablee.lab.print.cover import SOFT, Cover
 from tablee.lab.print.errors import PrintError
 from tablee.lab.print.marks import cut_marks, registration_marks
-from tablee.lab.print.parts import Part, Wish
-from tablee.lab.print.pen import POINTS, Pen
+from tablee.lab.print.parts import Wish
 from tablee.lab.print.prose import PLAIN, Prose, register_fonts
 from tablee.lab.print.sheets import UNPRINTABLE, Flip, Paper, Place, Sheet, laid_out
 

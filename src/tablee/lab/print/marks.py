@@ -1,7 +1,7 @@
 """Marks beside the cards: cut marks, registration marks, the ruler."""
 
-from tablee.lab.print.lettering import write
-from tablee.lab.print.pen import INK, Pen, disc
+from tablee.drawing.paper.lettering import write
+from tablee.drawing.paper.pen import INK, Pen, disc
 from tablee.lab.print.sheets import REGISTRATION, Line
 
 HAIRLINE = 0.15

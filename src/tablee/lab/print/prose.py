@@ -3,7 +3,7 @@
 from typing import Any
 from xml.sax.saxutils import escape
 
-from tablee.lab.print.pen import INK, POINTS
+from tablee.drawing.paper.pen import INK, POINTS
 
 PLAIN, BOLD, ITALIC = "Vera", "VeraBd", "VeraIt"
 LEADING = 1.45

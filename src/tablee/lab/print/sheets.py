@@ -9,8 +9,8 @@ about its short edge, top and bottom are, and cards stand on their heads.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple
 
+from tablee.drawing.paper.parts import Box, Card
 from tablee.lab.print.errors import PrintError
 
 UNPRINTABLE = 5.0
@@ -38,32 +38,6 @@ class Flip(Enum):
 
     LONG = "long"
     SHORT = "short"
-
-
-@dataclass(frozen=True)
-class Box:
-    """A rectangle on a page."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        return self.y + self.height
-
-
-class Card(NamedTuple):
-    """An item to cut out: its name in the game's notation and its faces; `back` is None if that side stays white."""
-
-    name: str
-    front: str
-    back: str | None = None
 
 
 @dataclass(frozen=True)

@@ -178,7 +178,7 @@ def changes(findings: Findings, at: int) -> list[Change]:
 
 def variant_name(findings: Findings, variant: Variant, voice: Speaker) -> str:
     """A variant's name: in words, if available, otherwise as on the command line."""
-    key = f"study-variant-{findings.game.id}-{variant.name}"
+    key = f"{findings.game.id}-variant-{variant.name}"
     if voice.knows(key):
         return voice.say(key)
     return ", ".join(f"{name} = {voice.option(value)}" for name, value in variant.options.items())
@@ -235,11 +235,17 @@ def figure_told(claim: Claim, verdict: Verdict, voice: Speaker) -> str:
     return " ".join([voice.say(key, **facts), *told])
 
 
-def asked_of_claim(claim: Claim, verdict: Verdict, voice: Speaker) -> Answer | None:
-    """The answer to a common question about a claim: yes or no first; None if it is not one."""
-    if not voice.knows(question := f"study-ask-{claim.name}"):
+def claim_told(game: str, claim: Claim, voice: Speaker) -> str:
+    """A claim in the words of its game, or in those for any game."""
+    own = f"{game}-claim-{claim.name}"
+    return voice.say(own if voice.knows(own) else f"study-claim-{claim.name}", **claim.says)
+
+
+def asked_of_claim(game: str, claim: Claim, verdict: Verdict, voice: Speaker) -> Answer | None:
+    """The answer to a question that people ask about a claim: yes or no first; None if they ask none."""
+    if not voice.knows(question := f"{game}-ask-{claim.name}"):
         return None
-    sentences = [voice.say(f"study-answer-{claim.name}-{verdict.verdict}"), figure_told(claim, verdict, voice)]
+    sentences = [voice.say(f"{game}-answer-{claim.name}-{verdict.verdict}"), figure_told(claim, verdict, voice)]
     return Answer(claim.name, voice.say(question), sentences)
 
 

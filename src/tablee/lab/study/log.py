@@ -29,7 +29,7 @@ def header(plan: Plan) -> dict[str, Any]:
         "games": plan.games,
         "seed": plan.seed,
         "plan": hashlib.sha256(cells.encode()).hexdigest()[:16],
-        "sources": digest(STUDY),
+        "sources": digest(plan.game.id, STUDY),
     }
 
 

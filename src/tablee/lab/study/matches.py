@@ -20,9 +20,9 @@ from tablee.bots.searching import Budget, Result, Search
 from tablee.engine.chance import CHANCE, MOST_CARDS, scaled, scatter, step, stream
 from tablee.engine.compiling import specialise
 from tablee.engine.design import Level
-from tablee.engine.game import WORD, Game
 from tablee.engine.game import Event as Told
-from tablee.engine.rows import copied, frozen, rows
+from tablee.engine.game import Game
+from tablee.engine.rows import WORD, copied, frozen, rows
 from tablee.lab.adapters.returns import leaders
 from tablee.lab.study.compiled.table import NONE, SITTING, TABLE
 from tablee.lab.study.questions import find_questions

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import tablee
 from tablee.lab.study import tables
-from tablee.lab.study.answers import answers, asked_of_claim, figure_told
+from tablee.lab.study.answers import answers, asked_of_claim, claim_told, figure_told
 from tablee.lab.study.claims import LIMITS, judge
 from tablee.lab.study.findings import Findings
 from tablee.lab.study.matches import KINDS, LONGEST
@@ -56,7 +56,8 @@ def _paragraph(text: str) -> str:
 
 def _answers(findings: Findings, voice: Speaker) -> Iterator[str]:
     yield '<section class="answers">' + _heading(voice, "study-answers")
-    of_claims = (asked_of_claim(claim, judge(claim, findings), voice) for claim in findings.questions.claims)
+    game, claims = findings.game.id, findings.questions.claims
+    of_claims = (asked_of_claim(game, claim, judge(claim, findings), voice) for claim in claims)
     for answer in (*answers(findings, voice), *filter(None, of_claims)):
         yield f"<h3>{escape(answer.question)}</h3>"
         yield from map(_paragraph, answer.sentences)
@@ -67,7 +68,7 @@ def _claims(findings: Findings, voice: Speaker) -> Iterator[str]:
     yield "<section>" + _heading(voice, "study-claims")
     for claim in findings.questions.claims:
         found = judge(claim, findings)
-        said = voice.say(f"study-claim-{claim.name}", **claim.says)
+        said = claim_told(findings.game.id, claim, voice)
         yield f'<div class="claim {found.verdict}"><p>{escape(said)}</p>'
         yield f'<p class="verdict">{escape(voice.say(f"study-verdict-{found.verdict}"))}</p>'
         yield _paragraph(figure_told(claim, found, voice)) + "</div>"

@@ -12,11 +12,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from tablee import __version__, words
-from tablee.engine.errors import TableeError, UnknownGame
+from tablee.engine.errors import BrokenGame, TableeError, UnknownGame
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.players import BadToken
 from tablee.server.errors import NoTable, NotSaved, Overtaken, Unreadable
-from tablee.server.http import files, games, lessons, lists, openapi, people, replays, tables
+from tablee.server.http import files, games, lessons, lists, openapi, people, replays, tables, things
 from tablee.server.http.dependencies import Parts, Refusal, language_of
 from tablee.server.http.guard import Guard
 from tablee.server.wire import answers
@@ -24,7 +24,7 @@ from tablee.server.wire.shapes import Shape, components, described
 
 logger = logging.getLogger("tablee.server")
 
-ROUTERS = (games.router, people.router, lists.router, tables.router, replays.router, lessons.router)
+ROUTERS = (games.router, things.router, people.router, lists.router, tables.router, replays.router, lessons.router)
 """The routes of the HTTP side; the API's page describes all of them."""
 
 
@@ -93,6 +93,9 @@ def _answer_errors(app: FastAPI) -> None:
     async def wrong(request: Request, error: TableeError) -> JSONResponse:
         if isinstance(error, Unreadable):
             request.state.parts.registry.damage.note(error)
+        if isinstance(error, BrokenGame):  # why is for the host alone
+            sentence = words.say(language_of(request), "lobby-broken-game", name=error.name)
+            return answer(request, _STATUS[BrokenGame], error.key, sentence)
         status = error.status if isinstance(error, Refusal) else _STATUS.get(type(error), 422)
         return answer(request, status, error.key, error.sentence(language_of(request)))
 
@@ -118,6 +121,7 @@ def _answer_errors(app: FastAPI) -> None:
 _STATUS: dict[type[TableeError], int] = {
     NoTable: 404,
     UnknownGame: 404,
+    BrokenGame: 503,
     BadToken: 401,
     NotSaved: 503,
     Overtaken: 409,

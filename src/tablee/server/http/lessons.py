@@ -1,11 +1,13 @@
 """The guided first games over HTTP: the same for everyone, so learners need no name."""
 
 import asyncio
+import logging
 from functools import cache
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
 
+import tablee
 from tablee import lessons
 from tablee.server.http.dependencies import TROUBLES, Refusal, TheWarmup, language_of
 from tablee.server.http.replays import Language
@@ -13,6 +15,8 @@ from tablee.server.table.difference import difference
 from tablee.server.thinking.warmup import Warmup
 from tablee.server.wire.answers import LessonShown, LessonStep, PlayShown, Tried
 from tablee.server.wire.forms import TryForm
+
+logger = logging.getLogger("tablee.server")
 
 router = APIRouter(prefix="/api", responses=TROUBLES)
 GameId = Annotated[str, Path(max_length=40)]
@@ -28,6 +32,7 @@ async def list_lessons() -> list[str]:
 async def lesson(game: GameId, warmup: TheWarmup) -> LessonShown:
     """A guided first game, with everything that happens in it."""
     await _prepared(warmup, game)
+    await asyncio.to_thread(_read, game)
     return await asyncio.to_thread(shown, game)
 
 
@@ -42,7 +47,7 @@ async def try_move(
 ) -> Tried:
     """What the rules say of a move at the beginning of a step."""
     await _prepared(warmup, game)
-    steps = (await asyncio.to_thread(lessons.lesson, game)).steps
+    steps = (await asyncio.to_thread(_read, game)).steps
     if step >= len(steps):
         raise Refusal(404, "no-lesson-step", last=len(steps) - 1)
     error = steps[step].refusal(form.move)
@@ -56,6 +61,15 @@ async def _prepared(warmup: Warmup, game: str) -> None:
     if game not in lessons.games():
         raise Refusal(404, "no-lesson")
     await warmup.done(game, "rules")
+
+
+def _read(game: str) -> lessons.Lesson:
+    """The lesson; a broken one is the host's affair, and costs nothing but itself."""
+    try:
+        return lessons.lesson(game)
+    except lessons.BrokenLesson as error:
+        logger.error("a lesson cannot be opened", extra={"game": game, "why": str(error)})
+        raise Refusal(503, "lesson-broken", game=tablee.game(game).title) from None
 
 
 @cache

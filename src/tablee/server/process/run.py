@@ -7,6 +7,7 @@ import resource
 import signal
 import socket
 import sys
+from collections.abc import Callable
 
 import uvicorn
 from fastapi import FastAPI
@@ -27,12 +28,12 @@ LONGEST_ANSWER = 3
 """Seconds allowed for current requests when the server stops."""
 
 
-def serve(settings: Settings) -> None:
+def serve(settings: Settings, make: Callable[[Settings], Server] = Server) -> None:
     """Serve tables until SIGINT or SIGTERM, in a process prepared by `settle`. Raises CannotServe."""
     url = checked_url(settings.url)
     with listening(settings.host, settings.port) as listeners, alone_with(sqlite_file(url)):
         with explained(url):
-            server = Server(settings)
+            server = make(settings)
         _Running(server).run(listeners)
         logging.shutdown()
         # Everything is written and closed. Only a bot in compiled code may still run; it cannot be interrupted, and

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from fastapi import FastAPI
 
 import tablee
+from tablee.engine import catalogue
+from tablee.engine.errors import TableeError
 from tablee.server.access import names
 from tablee.server.access.addresses import Proxies
 from tablee.server.access.hosts import Hosts
@@ -76,6 +78,14 @@ class Measures:
 
 
 USUAL = Measures()
+
+
+def tell_of_broken_games() -> None:
+    """Tell the host of every game that was found and cannot be opened: whoever looks at the shelf is not told why."""
+    for entry in catalogue.found():
+        if isinstance(error := catalogue.opened(entry), TableeError):
+            told = {"game": entry.name, "source": entry.source, "why": str(error)}
+            logger.error("a game cannot be opened", extra=told)
 
 
 class Server:
@@ -145,6 +155,7 @@ class Server:
         self.expiry = Expiry(store, settings.expire)
         tasks.spawn(self.rater.rate_the_rest())
         tasks.spawn(asyncio.to_thread(names.prepare))
+        tasks.spawn(asyncio.to_thread(tell_of_broken_games))
         if settings.browser:
             tasks.spawn(self._welcome())
         self._tasks = tasks

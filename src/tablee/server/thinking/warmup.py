@@ -14,8 +14,9 @@ from typing import Any, Literal, get_args
 
 import tablee
 from tablee import bots
-from tablee.engine.compiling import SHARED_FOLDERS, mark_of
+from tablee.engine.compiling import mark_of
 from tablee.engine.revealing import revealed
+from tablee.engine.sources import ENGINE_FOLDER, home_or
 from tablee.server.thinking.worth import worth
 
 logger = logging.getLogger("tablee.warming")
@@ -26,10 +27,13 @@ WHAT: tuple[What, ...] = get_args(What)
 
 def mark(game: str, what: What) -> Path | None:
     """The file that marks this as compiled from the current sources; None if nothing can be stored."""
-    folders = [*SHARED_FOLDERS, Path(tablee.game(game).rules.__file__).parent]  # type: ignore[attr-defined]
+    found = tablee.game(game)
+    folders = [ENGINE_FOLDER, found.folder]
+    if file := getattr(found.rules, "__file__", None):  # which may be another game's
+        folders.append(home_or(file))
     if what != "rules":
         folders.append(Path(bots.__file__).parent)
-    return mark_of(f"{game} {what}", tuple(folders))
+    return mark_of(f"{game} {what}", tuple(dict.fromkeys(folders)))
 
 
 def warm(game: str, what: What) -> None:

@@ -95,6 +95,88 @@ class GameShown(Shape):
     levels: list[int]
     ready: list[Literal["rules", "bots", "hints"]]
     """What is compiled; the rest takes some 20 seconds each, once on a machine."""
+    words: str
+    """A digest of all that a client may ask for of it: sent as `?v=`, an answer may be kept for ever."""
+    lesson: bool
+    """Is there a guided first game?"""
+    rulebook: bool
+    """Is there a rulebook, in one language at least?"""
+    face: str | None
+    """The address of the module that draws it; null: it is built into the client, or there is none."""
+    hidden: bool
+    """Are there hands that others must not see?"""
+    usual: int
+    """How many sit at a table that is laid with one click; 0: it cannot be opened."""
+    comforts: list[str]
+    """Options, each on or off, that a player may choose once for all such tables."""
+    pitch: dict[str, str]
+    """What the shelf says of it, by language; empty if that is nothing."""
+    trouble: bool
+    """Is its package broken? Then it cannot be opened just now, and the host is told why."""
+
+
+class ZoneShown(Shape):
+    """A place on a game's table."""
+
+    name: str
+    """The field of a view with what lies here. Its label is the sentence `<game>-zone-<name>`."""
+    kind: Literal["hand", "stack", "pile", "heap", "counter", "mark", "board"]
+    each: bool
+    """Does every seat have one?"""
+    own: str | None
+    """The field of a view with what lies there for the viewer alone."""
+    size: str | None
+    """The field of a view with the number of cards."""
+    values: list[str]
+    """The values of a mark that is no card."""
+    squares: list[list[str]]
+    """The names of a board's squares, row by row from the top."""
+
+
+class GestureShown(Shape):
+    """A kind of move as hands make it."""
+
+    pattern: str
+    """How the move is written, with blanks: `{card}`, `{from}`, `{to}`, `{seat}`, `{suit:CDHS}`."""
+    source: str | None
+    """The zone that is pressed, or from which something is taken."""
+    target: str | None
+    """The zone that it is moved to."""
+
+
+class LayoutShown(Shape):
+    """What lies on a game's table and which gestures make its moves."""
+
+    zones: list[ZoneShown]
+    gestures: list[GestureShown]
+    cards: dict[str, dict[str, str]]
+    """The features of each card, by its name."""
+    pieces: dict[str, int | None]
+    """The pieces of a board, by name: the seat that owns them, or null."""
+
+
+class ThingsShown(Shape):
+    """What a client needs to draw a game and to tell of it; null, or empty, is what the game does not bring."""
+
+    layout: LayoutShown | None
+    telling: dict[str, Any]
+    """Which sentence an event or a move becomes."""
+    art: dict[str, Any] | None
+    """What its cards and its box are drawn with."""
+    deck: dict[str, Any] | None
+    """The facts of its deck."""
+    pictures: dict[str, Any] | None
+    """The pictures beside its rules."""
+
+
+class RulePiece(Shape):
+    """A rule of a rulebook, or what stands between two."""
+
+    rule: str
+    """The rule's number, such as DUO-10; empty: what stands between rules."""
+    html: str
+    folded: str | None
+    """The heading of what those who play here need not read: how moves are written for programs."""
 
 
 class TableListed(Shape):

@@ -49,7 +49,6 @@ study-ask-length = How long is a game?
 study-ask-skill = How much is luck, how much skill?
 study-ask-options = What do the options change?
 study-ask-closeness = Which number of players gives the closest games?
-study-ask-rematch = Does swapping hands cancel out luck?
 
 ## Answers
 study-seats-gain = With { $players } players, { $seat } has an advantage: it wins { $share } of the matches, where an even share is { $even }.
@@ -80,21 +79,14 @@ study-close-one = Matches with { $best } players stay open longest: averaged ove
 study-close-several = These matches do not tell { $players } players apart; with { $best } players, { $open } of who wins is not settled yet, averaged over three moments.
 study-close-least = Matches with { $players } players are decided earliest: { $open } is still open.
 study-close-only = The game has only one number of players, { $players }. Averaged over three moments, { $open } of who wins is not settled yet.
-study-answer-rematch-holds = Yes, among equals at this level of play: with the rematch, the deal surely settles next to nothing of who wins; without it, it surely settles a part.
-study-answer-rematch-fails = No: even with the rematch, the deal surely settles a part of who wins.
-study-answer-rematch-unknown = That cannot be told from these matches.
 
 ## Claims of the sheets
 study-verdict-holds = holds
 study-verdict-fails = does not hold
 study-verdict-partly = holds in part
 study-verdict-unknown = cannot be told
-study-claim-daron-length = A match of three rounds takes { $low } to { $high } minutes.
-study-claim-janus-length = A match takes about 20 minutes (read as { $low } to { $high }; this was kept in view when setting the moment at which bots agree to the end, JAN-13).
 study-claim-ideal = It is best with { $low } to { $high } players.
 study-claim-ends = It can be played with every number of players stated.
-study-claim-turbo = With the Turbo-jokers, cards are easier to lay.
-study-claim-rematch = Swapping hands for a second leg leaves no room for chance.
 study-claim-age = { $n_years ->
     [one] It suits players aged { $n_years } and over.
    *[other] It suits players aged { $n_years } and over.
@@ -117,16 +109,6 @@ study-rule-age = Ages cannot be tested with bots.
 study-rule-together = A claim about every number of players holds if it holds for each. If it fails for some, it holds in part where it holds for others, and otherwise does not hold. If it fails for none but does not hold for each, it cannot be told.
 
 ## Variants
-study-variant-duo-turbo = Turbo-DUO
-study-variant-duo-one-round = One round only (max_rounds = 1)
-study-variant-duo-three-rounds = Three rounds at most (max_rounds = 3)
-study-variant-daron-free_answer = Free answers (you may give in)
-study-variant-daron-one-round = One round (rounds = 1)
-study-variant-daron-five-rounds = Five rounds (rounds = 5)
-study-variant-karta-rematch = With a rematch
-study-variant-karta-seat0 = The first seat plays blue
-study-variant-janus-impatient = Little patience (patience = 3)
-study-variant-janus-patient = More patience (patience = 12)
 study-variant-none = As the rulebook has it
 
 ## Plots and tables

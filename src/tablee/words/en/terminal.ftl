@@ -20,3 +20,14 @@ cannot-save = Cannot save { $file }: { $problem }.
 
 replay-prompt = Enter: next, b: back, e: end, a number: go to that move, q: quit
 replay-help = Enter goes forward, b back, e to the end, a number to that move; q quits.
+
+# Any game, drawn from its layout
+plain-round = round { $round }
+plain-points = { $n_points ->
+    [one] 1 point
+   *[other] { $n_points } points
+  }
+plain-cards = { $n_cards ->
+    [one] 1 card
+   *[other] { $n_cards } cards
+  }

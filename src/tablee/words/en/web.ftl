@@ -2,15 +2,7 @@
 
 web-sentences = { $before } { $after }
 
-web-title-duo = DUO
-web-title-daron = Le Jeu du Daron
-web-title-karta = Karta Doppio
-web-title-janus = Janus
 web-heading = { $game }: { $page }
-duo-web-pitch = Two piles, cards that match twice, and everyone wants an empty hand.
-daron-web-pitch = Numbers in a row, duels with your neighbour, brawls with the whole table.
-karta-web-pitch = See-through cards, laid over each other: four dots in line are a token.
-janus-web-pitch = Cards with two faces: you see one, everyone else sees the other.
 
 # The house
 web-house = Tablée
@@ -21,6 +13,8 @@ web-settings = Settings
 web-sound = Sound
 web-close = Close
 web-astray = There is nothing at this address.
+web-no-game = There is no game “{ $game }” on this shelf.
+web-box-shut = { $title } cannot be opened just now.
 web-one-moment = One moment…
 web-again = Try again
 web-no-connection = Tablée cannot be reached. Are you online?
@@ -71,7 +65,7 @@ web-unstated-minutes = time not stated
 web-unstated-age = age not stated
 web-more-ways = More
 web-about = About
-web-at-the-terminal = Played in a terminal: tablee play { $game }
+web-shut = This box cannot be opened just now.
 web-thanks = We owe the printed sheets to the collectors of the Escale à jeux, a games library of over 9,000 games, who have been putting them online since 1998. Thank you!
 web-play-now = Play now
 web-with-friends = With friends
@@ -199,7 +193,6 @@ web-level = { $n_level ->
    *[other] { $n_level }
   }
 web-sound-on = Sounds
-web-comfort-janus-memory = Janus: remind me of what I saw
 web-kept = Saved.
 web-forget = Be forgotten
 web-forget-what = Tablée knows your name and where you sat. It can forget both; your matches stay for those who played with you, without your name.
@@ -249,42 +242,6 @@ web-allow-undo = A move that revealed nothing may be taken back
 web-nobody-beside = Nobody is sitting beside you yet: give at least one seat to someone.
 web-lay-table = Set the table
 
-duo-option-turbo = Turbo-DUO: four cards that fit anything
-duo-option-max_rounds = Maximum rounds (0: no limit)
-daron-option-free_answer = Players may give in even if they could answer
-daron-option-turn_limit = Maximum turns per round (0: no limit)
-daron-option-rounds = Rounds
-karta-option-seat0 = Colour of seat 1
-karta-option-rematch = With a rematch: players swap hands
-janus-option-patience = Maximum times round the table without a triplet (0: no limit)
-janus-option-memory = Everyone is reminded of the faces they have seen
-
-# Options that are not as printed, as they stand in a line: "One round · free answers"
-duo-badge-turbo = Turbo-DUO
-duo-badge-max_rounds = { $n_value ->
-    [one] one round at most
-   *[other] at most { $n_value } rounds
-  }
-daron-badge-free_answer = free answers
-daron-badge-turn_limit = { $n_value ->
-    [one] one turn per round at most
-   *[other] at most { $n_value } turns per round
-  }
-daron-badge-rounds = { $n_value ->
-    [one] one round
-   *[other] { $n_value } rounds
-  }
-karta-badge-seat0 = { $value ->
-    [blue] seat 1 is blue
-   *[other] seat 1 is red
-  }
-karta-badge-rematch = with a rematch
-janus-event-faded = Anything seen earlier is left to your memory.
-janus-badge-memory = everyone is reminded of what they saw
-janus-badge-patience = { $n_value ->
-    [one] ends after one round without a triplet
-   *[other] ends after { $n_value } rounds without a triplet
-  }
 
 # Looking back
 web-graph = Each player’s chances, move by move
@@ -324,3 +281,14 @@ learn-back = Back
 learn-now-play = Play a real game
 learn-another-move = That would be allowed too, but this step is about what is lit.
 learn-go-on-first = Read on first: press “Next”.
+web-lesson-elsewhere = { $language ->
+    [fr] This lesson is only in French so far.
+   *[other] This lesson is only in English so far.
+  }
+
+# Rulebooks
+web-no-rulebook = Nobody has written a rulebook for this game yet.
+web-rulebook-elsewhere = { $language ->
+    [fr] This rulebook is only in French so far.
+   *[other] This rulebook is only in English so far.
+  }

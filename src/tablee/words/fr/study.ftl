@@ -49,7 +49,6 @@ study-ask-length = Combien de temps dure une partie ?
 study-ask-skill = Hasard ou talent ?
 study-ask-options = Que changent les options ?
 study-ask-closeness = À combien de joueurs les parties sont-elles les plus serrées ?
-study-ask-rematch = Échanger les mains annule-t-il le hasard ?
 
 ## Réponses
 study-seats-gain = À { $players } joueurs, { $seat } est avantagée : elle gagne { $share } des parties, quand une part égale serait de { $even }.
@@ -80,21 +79,14 @@ study-close-one = C’est à { $best } joueurs que les parties restent ouvertes 
 study-close-several = Ces parties ne départagent pas { $players } joueurs ; à { $best } joueurs, { $open } de l’issue n’est pas encore décidé, en moyenne de trois moments.
 study-close-least = C’est à { $players } joueurs que tout se décide le plus tôt : { $open } reste ouvert.
 study-close-only = Le jeu ne se joue qu’à { $players }. En moyenne de trois moments, { $open } de l’issue n’est pas encore décidé.
-study-answer-rematch-holds = Oui, entre égaux de ce niveau : avec la revanche, la donne ne décide sûrement de presque rien, et sans elle, sûrement d’une part.
-study-answer-rematch-fails = Non : même avec la revanche, la donne décide sûrement d’une part de l’issue.
-study-answer-rematch-unknown = Ces parties ne permettent pas de le dire.
 
 ## Ce que disent les règles imprimées
 study-verdict-holds = vrai
 study-verdict-fails = faux
 study-verdict-partly = vrai en partie
 study-verdict-unknown = on ne peut le dire
-study-claim-daron-length = Une partie de trois manches dure de { $low } à { $high } minutes.
-study-claim-janus-length = Une partie dure une vingtaine de minutes (lu : de { $low } à { $high } ; on y a pensé en réglant le moment où les robots s’accordent à finir, JAN-13).
 study-claim-ideal = On y joue le mieux de { $low } à { $high }.
 study-claim-ends = On peut y jouer à chacun des nombres de joueurs annoncés.
-study-claim-turbo = Avec les Turbo-jokers, il est plus facile de poser.
-study-claim-rematch = Échanger les mains pour une seconde manche ne laisse plus de place au hasard.
 study-claim-age = { $n_years ->
     [one] On peut y jouer dès { $n_years } an.
    *[other] On peut y jouer dès { $n_years } ans.
@@ -117,16 +109,6 @@ study-rule-age = Les âges ne se vérifient pas avec des robots.
 study-rule-together = Ce qui est dit de tous les nombres de joueurs est vrai si c’est vrai pour chacun. Si c’est faux pour certains, c’est vrai en partie quand c’est vrai pour d’autres, et faux sinon. Si ce n’est faux pour aucun sans être vrai pour chacun, on ne peut le dire.
 
 ## Variantes
-study-variant-duo-turbo = Turbo-DUO
-study-variant-duo-one-round = Une seule manche (max_rounds = 1)
-study-variant-duo-three-rounds = Trois manches au plus (max_rounds = 3)
-study-variant-daron-free_answer = Réponses libres (on peut céder)
-study-variant-daron-one-round = Une manche (rounds = 1)
-study-variant-daron-five-rounds = Cinq manches (rounds = 5)
-study-variant-karta-rematch = Avec la revanche
-study-variant-karta-seat0 = La première place joue les bleus
-study-variant-janus-impatient = Peu de patience (patience = 3)
-study-variant-janus-patient = Plus de patience (patience = 12)
 study-variant-none = Comme le veut la règle
 
 ## Graphiques et tableaux

@@ -20,3 +20,14 @@ cannot-save = Impossible d’enregistrer { $file } : { $problem }.
 
 replay-prompt = Entrée : suite, b : retour, e : fin, un nombre : aller à ce coup, q : quitter
 replay-help = Entrée avance, b recule, e va à la fin, un nombre va à ce coup, q quitte.
+
+# N’importe quel jeu, dessiné d’après sa disposition
+plain-round = manche { $round }
+plain-points = { $n_points ->
+    [one] { $n_points } point
+   *[other] { $n_points } points
+  }
+plain-cards = { $n_cards ->
+    [one] { $n_cards } carte
+   *[other] { $n_cards } cartes
+  }

@@ -2,15 +2,7 @@
 
 web-sentences = { $before } { $after }
 
-web-title-duo = DUO
-web-title-daron = Le Jeu du Daron
-web-title-karta = Karta Doppio
-web-title-janus = Janus
 web-heading = { $game } : { $page }
-duo-web-pitch = Deux piles, des cartes qui s’accordent deux fois, et chacun veut vider sa main.
-daron-web-pitch = Des chiffres qui se suivent, des duels entre voisins, des bagarres générales.
-karta-web-pitch = Des cartes transparentes qui se recouvrent : quatre points alignés font un jeton.
-janus-web-pitch = Des cartes à deux faces : vous en voyez une, tous les autres voient l’autre.
 
 # La maison
 web-house = Tablée
@@ -21,6 +13,8 @@ web-settings = Réglages
 web-sound = Son
 web-close = Fermer
 web-astray = Il n’y a rien à cette adresse.
+web-no-game = Il n’y a pas de jeu « { $game } » sur cette étagère.
+web-box-shut = { $title } ne s’ouvre pas pour l’instant.
 web-one-moment = Un instant…
 web-again = Réessayer
 web-no-connection = Tablée ne répond pas. Êtes-vous en ligne ?
@@ -71,7 +65,7 @@ web-unstated-minutes = durée non précisée
 web-unstated-age = âge non précisé
 web-more-ways = Plus
 web-about = Fiche
-web-at-the-terminal = Se joue dans un terminal : tablee play { $game }
+web-shut = Cette boîte ne s’ouvre pas pour l’instant.
 web-thanks = Nous devons les feuilles imprimées aux collectionneurs de l’Escale à jeux, une ludothèque de plus de 9 000 jeux, qui les mettent en ligne depuis 1998. Merci à eux !
 web-play-now = Jouer
 web-with-friends = Entre amis
@@ -199,7 +193,6 @@ web-level = { $n_level ->
    *[other] { $n_level }
   }
 web-sound-on = Sons
-web-comfort-janus-memory = Janus : me rappeler ce que j’ai vu
 web-kept = C’est noté.
 web-forget = Être oublié
 web-forget-what = Tablée connaît votre nom et vos places. Vous pouvez faire oublier les deux ; les parties restent à ceux qui ont joué avec vous, sans votre nom.
@@ -249,42 +242,7 @@ web-allow-undo = Un coup qui n’a rien révélé peut être repris
 web-nobody-beside = Personne n’est encore assis à côté de vous : donnez au moins une place à quelqu’un.
 web-lay-table = Dresser la table
 
-duo-option-turbo = Turbo-DUO : quatre cartes qui vont avec tout
-duo-option-max_rounds = Nombre maximal de manches (0 : sans limite)
-daron-option-free_answer = On peut céder même si l’on pourrait répondre
-daron-option-turn_limit = Nombre maximal de tours par manche (0 : sans limite)
-daron-option-rounds = Manches
-karta-option-seat0 = Couleur de la place 1
-karta-option-rematch = Avec revanche : on échange les mains
-janus-option-patience = Nombre maximal de tours de table sans triplet (0 : sans limite)
-janus-option-memory = Aide-mémoire : chacun retrouve les faces qu’il a vues
-
 # Les options qui ne sont pas comme imprimées, en une ligne : « Une manche · réponses libres »
-duo-badge-turbo = Turbo-DUO
-duo-badge-max_rounds = { $n_value ->
-    [one] une manche au plus
-   *[other] { $n_value } manches au plus
-  }
-daron-badge-free_answer = réponses libres
-daron-badge-turn_limit = { $n_value ->
-    [one] un tour par manche au plus
-   *[other] { $n_value } tours par manche au plus
-  }
-daron-badge-rounds = { $n_value ->
-    [one] une manche
-   *[other] { $n_value } manches
-  }
-karta-badge-seat0 = { $value ->
-    [blue] la place 1 est bleue
-   *[other] la place 1 est rouge
-  }
-karta-badge-rematch = avec revanche
-janus-event-faded = Ce qu’on a vu plus tôt, à vous de vous en souvenir.
-janus-badge-memory = aide-mémoire pour tous
-janus-badge-patience = { $n_value ->
-    [one] s’arrête après un tour de table sans triplet
-   *[other] s’arrête après { $n_value } tours de table sans triplet
-  }
 
 # Revoir une partie
 web-graph = Les chances de chaque joueur, coup par coup
@@ -324,3 +282,14 @@ learn-back = Retour
 learn-now-play = Jouer une vraie partie
 learn-another-move = Ce serait permis aussi, mais cette étape concerne ce qui est éclairé.
 learn-go-on-first = Lisez d’abord la suite : « Suivant ».
+web-lesson-elsewhere = { $language ->
+    [en] Cette leçon n’existe encore qu’en anglais.
+   *[other] Cette leçon n’existe encore qu’en français.
+  }
+
+# Livrets de règles
+web-no-rulebook = Personne n’a encore écrit les règles de ce jeu.
+web-rulebook-elsewhere = { $language ->
+    [en] Ces règles n’existent encore qu’en anglais.
+   *[other] Ces règles n’existent encore qu’en français.
+  }

@@ -22,7 +22,9 @@ const OFFERED = [
 ];
 const GAME = { id: "daron", options: OFFERED };
 
-for (const lang of ["en", "fr"] as const) teach(lang, readFileSync(`../src/tablee/words/${lang}/web.ftl`, "utf-8"));
+for (const lang of ["en", "fr"] as const)
+  for (const file of [`words/${lang}/web`, `games/daron/words/${lang}`])
+    teach(lang, readFileSync(`../src/tablee/${file}.ftl`, "utf-8"));
 
 beforeEach(() => {
   settings.language = "en";

@@ -457,15 +457,47 @@ export interface components {
          */
         GameShown: {
             about: components["schemas"]["CardShown"];
+            /** @description Options, each on or off, that a player may choose once for all such tables. */
+            comforts: string[];
+            /** @description The address of the module that draws it; null: it is built into the client, or there is none. */
+            face: string | null;
+            /** @description Are there hands that others must not see? */
+            hidden: boolean;
             /** @description Sets of options that the host offers by a name. */
             house_rules: components["schemas"]["HouseRulesShown"][];
             id: string;
+            /** @description Is there a guided first game? */
+            lesson: boolean;
             levels: number[];
             options: components["schemas"]["OptionShown"][];
+            /** @description What the shelf says of it, by language; empty if that is nothing. */
+            pitch: {
+                [key: string]: string;
+            };
             players: number[];
             /** @description What is compiled; the rest takes some 20 seconds each, once on a machine. */
             ready: ("bots" | "hints" | "rules")[];
+            /** @description Is there a rulebook, in one language at least? */
+            rulebook: boolean;
             title: string;
+            /** @description Is its package broken? Then it cannot be opened just now, and the host is told why. */
+            trouble: boolean;
+            /** @description How many sit at a table that is laid with one click; 0: it cannot be opened. */
+            usual: number;
+            /** @description A digest of all that a client may ask for of it: sent as `?v=`, an answer may be kept for ever. */
+            words: string;
+        };
+        /**
+         * GestureShown
+         * @description A kind of move as hands make it.
+         */
+        GestureShown: {
+            /** @description How the move is written, with blanks: `{card}`, `{from}`, `{to}`, `{seat}`, `{suit:CDHS}`. */
+            pattern: string;
+            /** @description The zone that is pressed, or from which something is taken. */
+            source: string | null;
+            /** @description The zone that it is moved to. */
+            target: string | null;
         };
         /**
          * Hint
@@ -843,6 +875,24 @@ export interface components {
             won_by?: "dots" | "nothing" | "tokens";
         };
         /**
+         * LayoutShown
+         * @description What lies on a game's table and which gestures make its moves.
+         */
+        LayoutShown: {
+            /** @description The features of each card, by its name. */
+            cards: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            gestures: components["schemas"]["GestureShown"][];
+            /** @description The pieces of a board, by name: the seat that owns them, or null. */
+            pieces: {
+                [key: string]: number | null;
+            };
+            zones: components["schemas"]["ZoneShown"][];
+        };
+        /**
          * LeaderLine
          * @description One line of a leaderboard.
          */
@@ -1082,6 +1132,17 @@ export interface components {
             change: number[];
             hands: string[][];
             winner: number | null;
+        };
+        /**
+         * RulePiece
+         * @description A rule of a rulebook, or what stands between two.
+         */
+        RulePiece: {
+            /** @description The heading of what those who play here need not read: how moves are written for programs. */
+            folded: string | null;
+            html: string;
+            /** @description The rule's number, such as DUO-10; empty: what stands between rules. */
+            rule: string;
         };
         /**
          * SeatShown
@@ -1419,6 +1480,21 @@ export interface components {
             step: number;
         };
         /**
+         * ThingsShown
+         * @description What a client needs to draw a game and to tell of it; null, or empty, is what the game does not bring.
+         */
+        ThingsShown: {
+            /** @description What its cards and its box are drawn with. */
+            art: Record<string, unknown> | null;
+            /** @description The facts of its deck. */
+            deck: Record<string, unknown> | null;
+            layout: components["schemas"]["LayoutShown"] | null;
+            /** @description The pictures beside its rules. */
+            pictures: Record<string, unknown> | null;
+            /** @description Which sentence an event or a move becomes. */
+            telling: Record<string, unknown>;
+        };
+        /**
          * Tokened
          * @description A program, and the token it plays with: shown this once.
          */
@@ -1477,6 +1553,26 @@ export interface components {
         WorthShown: {
             moves: components["schemas"]["MoveWorth"][];
         };
+        /**
+         * ZoneShown
+         * @description A place on a game's table.
+         */
+        ZoneShown: {
+            /** @description Does every seat have one? */
+            each: boolean;
+            /** @enum {unknown} */
+            kind: "board" | "counter" | "hand" | "heap" | "mark" | "pile" | "stack";
+            /** @description The field of a view with what lies here. Its label is the sentence `<game>-zone-<name>`. */
+            name: string;
+            /** @description The field of a view with what lies there for the viewer alone. */
+            own: string | null;
+            /** @description The field of a view with the number of cards. */
+            size: string | null;
+            /** @description The names of a board's squares, row by row from the top. */
+            squares: string[][];
+            /** @description The values of a mark that is no card. */
+            values: string[];
+        };
     };
     responses: never;
     parameters: never;
@@ -1517,6 +1613,7 @@ export type DuoStop = components['schemas']['DuoStop'];
 export type DuoView = components['schemas']['DuoView'];
 export type FillForm = components['schemas']['FillForm'];
 export type GameShown = components['schemas']['GameShown'];
+export type GestureShown = components['schemas']['GestureShown'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
 export type HintShown = components['schemas']['HintShown'];
@@ -1546,6 +1643,7 @@ export type KartaLegOver = components['schemas']['KartaLegOver'];
 export type KartaRun = components['schemas']['KartaRun'];
 export type KartaSquare = components['schemas']['KartaSquare'];
 export type KartaView = components['schemas']['KartaView'];
+export type LayoutShown = components['schemas']['LayoutShown'];
 export type LeaderLine = components['schemas']['LeaderLine'];
 export type LessonShown = components['schemas']['LessonShown'];
 export type LessonStep = components['schemas']['LessonStep'];
@@ -1566,6 +1664,7 @@ export type RematchForm = components['schemas']['RematchForm'];
 export type ReplayShown = components['schemas']['ReplayShown'];
 export type ReplayStep = components['schemas']['ReplayStep'];
 export type Round = components['schemas']['Round'];
+export type RulePiece = components['schemas']['RulePiece'];
 export type SeatShown = components['schemas']['SeatShown'];
 export type StandingShown = components['schemas']['StandingShown'];
 export type Step = components['schemas']['Step'];
@@ -1578,11 +1677,13 @@ export type TableShown = components['schemas']['TableShown'];
 export type TakeBack = components['schemas']['TakeBack'];
 export type TakenFrom = components['schemas']['TakenFrom'];
 export type TakeOverForm = components['schemas']['TakeOverForm'];
+export type ThingsShown = components['schemas']['ThingsShown'];
 export type Tokened = components['schemas']['Tokened'];
 export type Tried = components['schemas']['Tried'];
 export type Trouble = components['schemas']['Trouble'];
 export type TryForm = components['schemas']['TryForm'];
 export type Why = components['schemas']['Why'];
 export type WorthShown = components['schemas']['WorthShown'];
+export type ZoneShown = components['schemas']['ZoneShown'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

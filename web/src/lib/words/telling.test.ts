@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { faceOf } from "../../games";
+import { faceOf } from "../faces";
 import { settings, type Language } from "../house/settings.svelte";
 import type { Event } from "../transport/session";
 import { Telling } from "./telling";
@@ -19,9 +19,12 @@ const NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve", "Flo", "Gus", "Hal"];
 const LANGUAGES = ["en", "fr"] as const;
 
 beforeAll(() => {
-  for (const lang of LANGUAGES)
-    for (const subject of ["duo", "daron", "karta", "janus", "web", "table"])
+  for (const lang of LANGUAGES) {
+    for (const subject of ["web", "table"])
       teach(lang, readFileSync(`../src/tablee/words/${lang}/${subject}.ftl`, "utf8"));
+    for (const game of new Set(EXAMPLES.map(({ game }) => game)))
+      teach(lang, readFileSync(`../src/tablee/games/${game}/words/${lang}.ftl`, "utf8"));
+  }
 });
 
 test.each(LANGUAGES)("what is told is what the terminal tells (%s)", async (lang) => {

@@ -1,0 +1,1 @@
+"""What cards are drawn with on paper: a pen, letters, frames."""

@@ -1,0 +1,1 @@
+"""What games are drawn with at the terminal."""

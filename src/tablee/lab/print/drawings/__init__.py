@@ -1,1 +1,0 @@
-"""The drawings of the games, one module each, called like the game."""

@@ -1,0 +1,35 @@
+# `tablee dev` et `tablee new` : l’établi de qui crée un jeu.
+
+dev-preparing = Examen de { $folder } …
+dev-open = Votre jeu est servi à l’adresse { $address } ; chaque place côte à côte : { $address }/dev. Enregistrez, et il est servi de nouveau. Ctrl-C pour finir.
+dev-serving = Une nouvelle version est servie à l’adresse { $address } (après { $seconds } s).
+dev-trouble = Pas encore servi : { $problem }
+dev-law-broken = Une loi est enfreinte : { $law }
+dev-laws-kept = Il respecte les lois de tablee.testing.
+dev-no-folder = { $folder } n’est pas un dossier. Indiquez celui d’un jeu, par exemple ./huit ; `tablee new huit` en crée un.
+dev-no-game = Il n’y a pas de { $file } dans { $folder }. Indiquez le dossier qui le contient, à côté du paquet du jeu.
+dev-server-ended = Le serveur n’a pas pu démarrer à l’adresse { $address }.
+
+new-done = { $title } se trouve dans { $folder }. On peut déjà y jouer : tablee dev { $folder }
+new-taken = Un jeu s’appelle déjà { $id }. Choisissez un autre nom.
+new-no-package = { $id } ne peut pas nommer un paquet Python : prenez des lettres de a à z, des chiffres et des traits bas.
+new-module = Python a déjà un module { $id }, et c’est lui qu’il chargerait. Choisissez un autre nom.
+new-folder-there = { $folder } existe déjà : rien n’a été écrit. Choisissez un autre nom, ou un autre endroit avec --folder.
+new-cannot-write = Impossible d’écrire { $folder } : { $problem }.
+
+desk-title = L’établi
+desk-tables = Partie
+desk-none = Aucune partie en cours. Dressez une table depuis l’étagère, puis revenez ici.
+desk-position = Position
+desk-refusals = Refusé pour l’instant
+desk-legal = Permis pour l’instant
+desk-seat = Place
+desk-everyone = Un inconnu qui regarde
+desk-spectator = Un spectateur dans la pièce
+desk-view = Montré
+desk-told = Annoncé, le plus récent d’abord
+desk-laws-kept = Les lois sont respectées.
+desk-laws-checking = Vérification des lois …
+desk-laws-broken = Une loi est enfreinte :
+desk-trouble = Le dernier enregistrement n’est pas servi :
+desk-acts = a la main
