@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from kit import motley
 
-from tablee.engine.game import WORD
+from tablee.engine.rows import WORD
 from tablee.kit import BadDeclaration, Board, Box, Counter, Deck, Family, Hand, Heap, Mark, Option, Pile, Secret, Stack
 
 DECK = Deck("abcdef")

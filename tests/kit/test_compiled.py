@@ -76,8 +76,12 @@ def test_compiled_code_is_found_again(tmp_path: Path) -> None:
     assert run(LOADS, "huit", TABLEE_CACHE=str(tmp_path)) == ["3", "0"]
 
 
-def test_a_change_of_the_kit_compiles_anew() -> None:
-    from tablee.engine import compiling
-    from tablee.kit import box
+def test_a_change_of_the_kit_compiles_a_game_anew() -> None:
+    import huit
 
-    assert Path(box.__file__).parent in compiling.SHARED_FOLDERS
+    from tablee.engine.sources import home_or, sources
+    from tablee.kit.compiled import sets
+
+    assert sets.__file__ is not None
+    stamped = {text for _, text in sources([home_or(huit.__file__)])}
+    assert Path(sets.__file__).read_bytes() in stamped
