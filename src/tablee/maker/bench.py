@@ -128,7 +128,8 @@ class Bench:
 
     def _started(self, module: str, *words: str, folder: Path, heard: bool = False) -> subprocess.Popen[bytes]:
         """A module of ours in a process of its own, which finds the games of that folder and no others' changes."""
-        environment = {**os.environ, FOLDERS: str(folder), state.FILE: str(self._file), "PYTHONDONTWRITEBYTECODE": "1"}
+        ours = {state.FILE: str(self._file), state.SERVED: str(self.state.version)}
+        environment = {**os.environ, **ours, FOLDERS: str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
         command: Sequence[str] = (sys.executable, "-m", module, *words)
         log = (self._place / "server.log").open("ab")
         with log:
