@@ -99,22 +99,24 @@ def test_every_refusal_has_its_sentence(game: str) -> None:
     assert keys <= set(messages("en"))
 
 
-WEB = Path(__file__).parents[1] / "web" / "src"
+ROOT = Path(__file__).parents[1]
+CLIENT = [ROOT / "web" / "src", *(ROOT / "src" / "tablee" / "games").glob("*/face")]
 
 
 def of_the_browser() -> str:
     """Everything the browser's client is written in."""
     return "".join(
         file.read_text(encoding="utf-8")
-        for file in WEB.rglob("*")
-        if file.suffix in (".ts", ".svelte") and not file.name.endswith(".test.ts")
+        for folder in CLIENT
+        for file in folder.rglob("*")
+        if file.suffix in (".ts", ".svelte") and ".test." not in file.name
     )
 
 
 def test_no_sentence_is_left_over() -> None:
     sources = [*FOLDER.parent.rglob("*.py"), *GAMES.glob("*/*/lesson.json"), *FOLDER.parent.rglob("telling.json")]
     source = "".join(file.read_text(encoding="utf-8") for file in sources) + of_the_browser()
-    # Keys are asked for whole, or put together from a stem such as f"record-{sentence}" or `web-title-${game}`.
+    # Keys are asked for whole, or put together from a stem such as f"record-{sentence}" or `${game}-comfort-${option}`.
     stems = set(re.findall(r'(?:f"|`)([\w-]+-)\$?\{', source))
     own = re.findall(r'(?:f"|`)\$?\{[\w.]+\}(-[\w-]+)', source)
     stems |= {f"{game}{stem}" for game in tablee.games() for stem in own}

@@ -20,7 +20,7 @@ KILLS = 20
 SOONEST, LATEST = 0.3, 2.0
 """Seconds of load before the server is killed."""
 AGAIN = 1_500
-"""Entries that a seat asks to be told again: the server tells 2,000 at most, and between two kills there are fewer."""
+"""Entries that a seat asks to be told again at the end: the server tells 2,000 at most."""
 
 
 @dataclass
@@ -43,20 +43,17 @@ class RememberingSeat(Seat):
     def __init__(self, table: Table, token: str) -> None:
         super().__init__(table, token)
         self.told: dict[int, bytes] = {}
+        self.compared = 0
+        """The last entry that was compared after a restart."""
 
     def saw(self, step: Step) -> None:
         self.told[step.seq] = bytes(step.events)
 
-    @property
-    def since(self) -> int:
-        """From where on it asks to be told again."""
-        return max(0, max(self.told, default=0) - AGAIN)
-
-    def forgotten_by(self, shown: Shown) -> set[int]:
-        """What this seat was told and is not told again, word for word."""
+    def forgotten_by(self, shown: Shown, since: int) -> set[int]:
+        """What this seat was told after an entry and is not told again, word for word."""
         again, told = {missed.seq: missed.events for missed in shown.missed}, self.told
-        asked = {seq for seq in told if seq > self.since}
-        return {seq for seq in asked if seq not in again or not _same(told[seq], again[seq])}
+        self.compared = max(told, default=0)
+        return {seq for seq in told if seq > since and (seq not in again or not _same(told[seq], again[seq]))}
 
 
 def measure(which: str, kills: int = KILLS, tables: int = TABLES) -> Report:
@@ -102,15 +99,15 @@ async def _kill_under_load(server: Server, kills: int, tables: int, luck: random
         gone += [table for table in load.tables if table not in still]
         load.tables = still
         await load.open(await asyncio.to_thread(lobby.tables, tables - len(load.tables)))
-    # Matches that ended long ago are still there after the last restart.
-    await _look_again(gone, losses)
+    # What was compared before, and matches that ended long ago, are still there after the last restart.
+    await _look_again([*gone, *load.tables], losses, AGAIN)
     losses.shown = sum(len(set().union(*map(_told, table.seats))) for table in [*gone, *load.tables])
     losses.troubles += load.troubles
     return losses
 
 
-async def _look_again(tables: list[Table], losses: Losses) -> None:
-    """Every socket of every table comes back and is told again what it saw last.
+async def _look_again(tables: list[Table], losses: Losses, again: int = 0) -> None:
+    """Every socket of every table comes back and is told again what it saw since it was last asked, or even before.
 
     Hundreds of stories told at once take their time: a table that did not open then is asked once more, alone.
     """
@@ -118,29 +115,30 @@ async def _look_again(tables: list[Table], losses: Losses) -> None:
 
     async def look(table: Table) -> None:
         try:
-            await _compare(table, losses)
+            await _compare(table, losses, again)
         except Exception:
             late.append(table)
 
     await in_turn(tables, look)
     for table in late:
         try:
-            await _compare(table, losses)
+            await _compare(table, losses, again)
         except Exception as error:
             # Whatever it is that keeps a table from opening, the table counts as unreadable.
             losses.unreadable.add(table.id)
             losses.troubles.append(f"table {table.id} did not open: {error!r}")
 
 
-async def _compare(table: Table, losses: Losses) -> None:
-    """Compare what each seat was told with what it is told now."""
+async def _compare(table: Table, losses: Losses, again: int) -> None:
+    """Compare what each seat was told with what it is told now: what is new, or that many entries."""
     for seat in table.seats:
         assert isinstance(seat, RememberingSeat)
         seat.close()
-        shown = await seat.connect(seat.since)
+        since = max(0, max(seat.told, default=0) - again) if again else seat.compared
+        shown = await seat.connect(since)
         if shown.view is None:
             losses.unreadable.add(table.id)
-        losses.lost |= {(table.id, seq) for seq in seat.forgotten_by(shown)}
+        losses.lost |= {(table.id, seq) for seq in seat.forgotten_by(shown, since)}
 
 
 def _restart(server: Server) -> None:

@@ -5,9 +5,14 @@ What a click will ask for is read from the view before it: afterwards the bots m
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from browser.visiting import Visitor
+from playwright.sync_api import Locator, Page
+
+import tablee
+from tablee.engine.layout import Gesture, Layout
 
 
 def duo(who: Visitor, move: str) -> None:
@@ -100,6 +105,79 @@ def janus(who: Visitor, move: str) -> None:
         who.use(page.locator(f'[data-move="{verb}"]'))
 
 
+def common(who: Visitor, move: str) -> None:
+    """The common table: what the gesture of this move names is pressed, and what is asked for is chosen."""
+    page = who.page
+    button = page.locator(f'[data-move="{move}"]')
+    if button.count():
+        who.use(button)
+        return
+    layout = tablee.game(who.view["game"]).layout
+    assert layout is not None
+    read = ((gesture, re.fullmatch(_expression(gesture.pattern, layout), move)) for gesture in layout.gestures)
+    gesture, found = next((gesture, found) for gesture, found in read if found)
+    blanks = {name.rstrip("_"): value for name, value in found.groupdict().items()}
+    spots = {name: spot for name, value in blanks.items() if (spot := _spot(page, gesture, name, value))}
+    for spot in spots.values() or [page.locator(f'.middle [data-drop="{gesture.source}"]')]:
+        _press(who, spot)
+    goal = page.locator(", ".join(f'.offered[data-drop="{gesture.target}{seat}"]' for seat in ("", f"/{who.seat}")))
+    if goal.count() and not page.locator(".chooser").count():
+        _press(who, goal)
+    for value in (value for name, value in blanks.items() if name not in spots):
+        if (choice := page.locator(f'[data-choice="{value}"]')).count():
+            who.use(choice)
+
+
+def _expression(pattern: str, layout: Layout) -> str:
+    """A pattern as a regular expression: a card is one that there is, a square one that the board has."""
+    squares = [square for zone in layout.zones for row in zone.squares for square in row]
+    texts = {"card": sorted(layout.cards, key=len, reverse=True), "from": squares, "to": squares}
+    expression = ""
+    for text, name, letters in re.findall(r"([^{]+)|\{(\w+)(?::([^}]+))?\}", pattern):
+        choices = list(letters) or texts.get(name, [])
+        blank = "|".join(map(re.escape, choices)) or ".+?"
+        expression += re.escape(text) or f"(?P<{name}_>{blank})"  # `from` is no name for Python
+    return expression
+
+
+def _spot(page: Page, gesture: Gesture, name: str, value: str) -> Locator | None:
+    """Where a blank of a move is pressed, if it is."""
+    if name == "place":
+        return page.locator(f'.reach [data-drop$="/{value}"]')
+    zones = [gesture.source] if name == "from" else [gesture.target, gesture.source]
+    for zone in ["hand", *zones]:
+        if (spot := page.locator(f'button[data-drop="{zone}/{value}"]')).count():
+            return spot
+    return None
+
+
+def _press(who: Visitor, spot: Locator) -> None:
+    """Press a card, a pile or a square; to a square the arrow keys lead, from where Tab leads to."""
+    if not who.keyboard or spot.get_attribute("role") != "gridcell":
+        who.use(spot)
+        return
+    grid = who.page.locator('[role="grid"]')
+    if not grid.evaluate("(grid) => grid.contains(document.activeElement)"):
+        who.go_to(grid.locator('[tabindex="0"]'))
+    for key in spot.evaluate(WAY):
+        who.page.keyboard.press(key)
+    who.page.keyboard.press("Enter")
+
+
+WAY = """
+(square) => {
+  const rows = [...square.closest("[role=grid]").querySelectorAll("[role=row]")];
+  const place = (one) => {
+    const row = one.closest("[role=row]");
+    return [rows.indexOf(row), [...row.querySelectorAll("button")].indexOf(one)];
+  };
+  const [[y, x], [row, column]] = [place(document.activeElement), place(square)];
+  const keys = (count, forth, back) => Array(Math.abs(count)).fill(count > 0 ? forth : back);
+  return [...keys(row - y, "ArrowDown", "ArrowUp"), ...keys(column - x, "ArrowRight", "ArrowLeft")];
+}
+"""
+"""The arrow keys that lead from the square with the focus to another."""
+
 HANDS: dict[str, Callable[[Visitor, str], None]] = {"duo": duo, "daron": daron, "karta": karta, "janus": janus}
 
 
@@ -108,5 +186,5 @@ def play(who: Visitor, move: str) -> None:
     before = who.on
     if who.page.locator("dialog").count():  # the sheet of a round that ended
         who.use(who.page.locator("dialog .button.main"))
-    HANDS[who.view["game"]](who, move)
+    HANDS.get(who.view["game"], common)(who, move)
     who.wait_until(lambda: who.on != before, f"after {move}")

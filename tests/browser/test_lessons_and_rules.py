@@ -116,11 +116,11 @@ def test_a_link_to_a_rule_shows_that_rule(visitor: Come) -> None:
 def test_a_rulebook_that_cannot_be_fetched_says_so_and_can_be_asked_for_again(visitor: Come) -> None:
     ann = visitor(worker=False)
     ann.page.add_init_script("sessionStorage.setItem('tablee-reloaded', Date.now())")  # it does not try by itself
-    ann.page.route("**/assets/duo-*.js", lambda route: route.abort("connectionfailed"))
+    ann.page.route("**/assets/face-*.js", lambda route: route.abort("connectionfailed"))
     page = ann.go("/rules/duo")
     expect(page.locator(".notice h1")).to_contain_text("cannot be reached")
     assert any("dynamically imported" in text for text in ann.wrong)
     ann.wrong.clear()
-    page.unroute("**/assets/duo-*.js")
+    page.unroute("**/assets/face-*.js")
     page.get_by_role("button", name="Try again").click()
     expect(page.locator("article section").first).to_be_visible()

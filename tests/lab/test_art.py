@@ -1,6 +1,6 @@
 """Cards are drawn once: what a game's art.json holds is what the printer draws, and nothing of it is written again.
 
-That the browser draws it, too, is shown by web/src/games/art.test.ts.
+That the browser draws it, too, is shown by the `art.test.ts` of its face.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tablee.engine.deck import DECK
 from tablee.lab.print.parts import wish
 
 ROOT = Path(__file__).parents[2]
-BROWSER = ROOT / "web" / "src" / "games"
+FACES = ROOT / "src" / "tablee" / "games"
 GAMES = list(tablee.games())
 COMMON = {"#ffffff", "#fffdf7"}
 """Colours of paper."""
@@ -90,7 +90,7 @@ def test_the_printer_draws_what_the_art_holds(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_neither_printer_nor_browser_writes_a_path_or_a_colour_of_the_art_again(game: str) -> None:
     art = art_of(game)
-    for file in [tablee.game(game).folder / "paper.py", *(BROWSER / game).iterdir()]:
+    for file in [tablee.game(game).folder / "paper.py", *(FACES / game / "face").iterdir()]:
         text = file.read_text("utf-8").lower()
         again = {found for found in paths_in(art) | colours_in(art) if found.lower() in text}
         assert not again, f"{file.name} has {again} of {game}/art.json"
@@ -99,9 +99,9 @@ def test_neither_printer_nor_browser_writes_a_path_or_a_colour_of_the_art_again(
 @pytest.mark.parametrize("game", GAMES)
 def test_the_browser_reads_the_deck_where_the_rules_read_it(game: str) -> None:
     folder = Path(str(importlib.import_module(f"tablee.games.{game}").__file__)).parent
-    assert DECK in (BROWSER / game / "cards.ts").read_text("utf-8")
+    assert DECK in (FACES / game / "face" / "cards.ts").read_text("utf-8")
     facts = {text for text in texts_in(json.loads((folder / DECK).read_text("utf-8"))) if len(text) > 1}
-    for file in [folder / "cards.py", *(BROWSER / game).glob("*.ts"), *(BROWSER / game).glob("*.svelte")]:
+    for file in [folder / "cards.py", *(folder / "face").glob("*.ts"), *(folder / "face").glob("*.svelte")]:
         if ".test." not in file.name:
             written = file.read_text("utf-8")
             assert not {fact for fact in facts if f'"{fact}"' in written}, file.name

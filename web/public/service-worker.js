@@ -1,5 +1,5 @@
-// Keeps the client for when the network is slow or away: its files from the store, the page itself from the network
-// first. What the house says (under /api) is never kept.
+// Keeps the client for when the network is slow or away: its files and those of the games from the store, the page itself
+// from the network first. What else the house says (under /api) is never kept.
 const STORE = "tablee-1";
 const FRONT = "/";
 /** Files of earlier versions are let go beyond so many. */
@@ -22,10 +22,13 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const address = new URL(request.url);
-  if (request.method !== "GET" || address.origin !== location.origin || address.pathname.startsWith("/api")) return;
-  if (address.pathname.startsWith("/assets/")) event.respondWith(kept(event));
-  else if (request.mode === "navigate") event.respondWith(page(event));
+  if (request.method !== "GET" || address.origin !== location.origin) return;
+  if (address.pathname.startsWith("/assets/") || isOfAGame(address)) event.respondWith(kept(event));
+  else if (request.mode === "navigate" && !address.pathname.startsWith("/api")) event.respondWith(page(event));
 });
+
+/** A game's words, rulebook, drawings and face, each under the digest of the game's files: `/api/games/x/words/en?v=`. */
+const isOfAGame = ({ pathname, searchParams }) => /^\/api\/games\/[^/]+\/./.test(pathname) && searchParams.get("v");
 
 /** The page as it is now, kept for when the house cannot be reached. */
 async function page(event) {
@@ -41,12 +44,14 @@ async function page(event) {
   return answer;
 }
 
-/** A file whose name changes with what is in it: the one in the store is the right one. */
+/** A file whose address changes with what is in it: the one in the store is the right one. */
 async function kept(event) {
   const before = await found(event.request);
   if (before) return before;
   const answer = await fetch(event.request);
-  if (answer.ok) keep(event, event.request, answer.clone());
+  // The house may have a newer version than the page that asks: then it does not promise that this one stays.
+  if (answer.ok && answer.headers.get("Cache-Control")?.includes("immutable"))
+    keep(event, event.request, answer.clone());
   return answer;
 }
 

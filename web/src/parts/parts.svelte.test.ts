@@ -1,6 +1,6 @@
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { GameFace } from "../games";
+import type { GameFace } from "../lib/faces/face";
 import type { Event, Told, View } from "../lib/transport/session";
 import Hand from "./Hand.svelte";
 import Story from "./Story.svelte";

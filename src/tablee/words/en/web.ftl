@@ -2,10 +2,6 @@
 
 web-sentences = { $before } { $after }
 
-web-title-duo = DUO
-web-title-daron = Le Jeu du Daron
-web-title-karta = Karta Doppio
-web-title-janus = Janus
 web-heading = { $game }: { $page }
 
 # The house
@@ -17,6 +13,8 @@ web-settings = Settings
 web-sound = Sound
 web-close = Close
 web-astray = There is nothing at this address.
+web-no-game = There is no game “{ $game }” on this shelf.
+web-box-shut = { $title } cannot be opened just now.
 web-one-moment = One moment…
 web-again = Try again
 web-no-connection = Tablée cannot be reached. Are you online?
@@ -67,7 +65,7 @@ web-unstated-minutes = time not stated
 web-unstated-age = age not stated
 web-more-ways = More
 web-about = About
-web-at-the-terminal = Played in a terminal: tablee play { $game }
+web-shut = This box cannot be opened just now.
 web-thanks = We owe the printed sheets to the collectors of the Escale à jeux, a games library of over 9,000 games, who have been putting them online since 1998. Thank you!
 web-play-now = Play now
 web-with-friends = With friends
@@ -283,3 +281,14 @@ learn-back = Back
 learn-now-play = Play a real game
 learn-another-move = That would be allowed too, but this step is about what is lit.
 learn-go-on-first = Read on first: press “Next”.
+web-lesson-elsewhere = { $language ->
+    [fr] This lesson is only in French so far.
+   *[other] This lesson is only in English so far.
+  }
+
+# Rulebooks
+web-no-rulebook = Nobody has written a rulebook for this game yet.
+web-rulebook-elsewhere = { $language ->
+    [fr] This rulebook is only in French so far.
+   *[other] This rulebook is only in English so far.
+  }

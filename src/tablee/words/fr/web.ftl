@@ -2,10 +2,6 @@
 
 web-sentences = { $before } { $after }
 
-web-title-duo = DUO
-web-title-daron = Le Jeu du Daron
-web-title-karta = Karta Doppio
-web-title-janus = Janus
 web-heading = { $game } : { $page }
 
 # La maison
@@ -17,6 +13,8 @@ web-settings = Réglages
 web-sound = Son
 web-close = Fermer
 web-astray = Il n’y a rien à cette adresse.
+web-no-game = Il n’y a pas de jeu « { $game } » sur cette étagère.
+web-box-shut = { $title } ne s’ouvre pas pour l’instant.
 web-one-moment = Un instant…
 web-again = Réessayer
 web-no-connection = Tablée ne répond pas. Êtes-vous en ligne ?
@@ -67,7 +65,7 @@ web-unstated-minutes = durée non précisée
 web-unstated-age = âge non précisé
 web-more-ways = Plus
 web-about = Fiche
-web-at-the-terminal = Se joue dans un terminal : tablee play { $game }
+web-shut = Cette boîte ne s’ouvre pas pour l’instant.
 web-thanks = Nous devons les feuilles imprimées aux collectionneurs de l’Escale à jeux, une ludothèque de plus de 9 000 jeux, qui les mettent en ligne depuis 1998. Merci à eux !
 web-play-now = Jouer
 web-with-friends = Entre amis
@@ -284,3 +282,14 @@ learn-back = Retour
 learn-now-play = Jouer une vraie partie
 learn-another-move = Ce serait permis aussi, mais cette étape concerne ce qui est éclairé.
 learn-go-on-first = Lisez d’abord la suite : « Suivant ».
+web-lesson-elsewhere = { $language ->
+    [en] Cette leçon n’existe encore qu’en anglais.
+   *[other] Cette leçon n’existe encore qu’en français.
+  }
+
+# Livrets de règles
+web-no-rulebook = Personne n’a encore écrit les règles de ce jeu.
+web-rulebook-elsewhere = { $language ->
+    [en] Ces règles n’existent encore qu’en anglais.
+   *[other] Ces règles n’existent encore qu’en français.
+  }

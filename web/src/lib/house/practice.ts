@@ -1,11 +1,11 @@
 /** A table with bots, laid at one click. */
-import { BOXES } from "../../games";
 import { layTable } from "../transport/api";
+import { catalogue } from "./catalogue.svelte";
 import { comfort, settings } from "./settings.svelte";
 
 /** Lay it, with as many bots as usual, as strong and with the comforts that the settings say; where it is. */
 export async function practise(game: string): Promise<string> {
-  const { usual, comforts = [] } = BOXES.find(({ id }) => id === game)!;
+  const { usual, comforts } = await catalogue.current(game);
   const seats = ["me" as const, ...Array.from({ length: usual - 1 }, () => settings.level)];
   const wanted = comforts.filter((option) => settings.comforts.includes(comfort(game, option)));
   const options = Object.fromEntries(wanted.map((option) => [option, true]));

@@ -28,6 +28,19 @@ const UNSTATED: CardShown = {
   source: null,
 };
 
+/** What a box has that can be opened. */
+const OPEN = {
+  words: "1",
+  lesson: true,
+  rulebook: true,
+  face: null,
+  hidden: true,
+  usual: 2,
+  comforts: [],
+  pitch: {},
+  trouble: false,
+};
+
 const box = (id: string, players: number[], about: Partial<CardShown> = {}, title = id): GameShown => ({
   id,
   title,
@@ -37,15 +50,7 @@ const box = (id: string, players: number[], about: Partial<CardShown> = {}, titl
   house_rules: [],
   levels: [],
   ready: [],
-  words: "",
-  lesson: true,
-  rulebook: true,
-  face: null,
-  hidden: true,
-  usual: players[0] ?? 0,
-  comforts: [],
-  pitch: {},
-  trouble: false,
+  ...OPEN,
 });
 
 const DUO = box("duo", [2, 3, 4, 5, 6], { age: 7 });

@@ -51,11 +51,16 @@ export function sortOut(games: readonly GameShown[], company: Company): { suitin
   const wanted = plain(company.title);
   const ordered = games.length > FEW ? [...games].sort((a, b) => a.title.localeCompare(b.title)) : games;
   const verdicts = ordered.filter(({ title }) => plain(title).includes(wanted)).map((game) => judge(game, company));
+  const open = verdicts.filter(({ game }) => !game.trouble);
+  // Of a box that cannot be opened nothing is known: it stands there while nobody asks.
+  const shut = asked(company) ? [] : verdicts.filter(({ game }) => game.trouble);
   return {
-    suiting: verdicts.filter(({ against }) => !against.length).sort((a, b) => rank(a) - rank(b)),
-    others: verdicts.filter(({ against }) => against.length),
+    suiting: [...open.filter(({ against }) => !against.length).sort((a, b) => rank(a) - rank(b)), ...shut],
+    others: open.filter(({ against }) => against.length),
   };
 }
+
+const asked = ({ players, minutes, age }: Company): boolean => [players, minutes, age].some((what) => what !== null);
 
 const rank = ({ best, unstated }: Verdict): number => unstated.length * 2 - Number(best);
 

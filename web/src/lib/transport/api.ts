@@ -13,7 +13,10 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** How an answer is read. */
+type Reading = "json" | "text";
+
+async function ask<T>(method: string, path: string, body?: unknown, as: Reading = "json"): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
@@ -30,7 +33,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   if (answer.status === 204) return undefined as T;
   let told: unknown;
   try {
-    told = await answer.json();
+    told = await (answer.ok ? answer[as]() : answer.json());
   } catch {
     // It broke off on the way, or something else answered: a proxy, or a hotel network's login page.
     throw new Refusal(answer.status, "no-answer", say("web-trouble"));
@@ -41,6 +44,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);
+export const getText = (path: string): Promise<string> => ask<string>("GET", path, undefined, "text");
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => ask<T>("POST", path, body);
 export const patch = <T>(path: string, body: unknown): Promise<T> => ask<T>("PATCH", path, body);
 export const remove = (path: string): Promise<void> => ask<void>("DELETE", path);

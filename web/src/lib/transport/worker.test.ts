@@ -48,12 +48,15 @@ async function ask(path: string, mode = "no-cors"): Promise<Response | undefined
 }
 
 const text = (body: string, type: string): Response => new Response(body, { headers: { "Content-Type": type } });
+const FOR_EVER = "public, max-age=31536000, immutable";
+const file = (body: string, promise = FOR_EVER): Response =>
+  new Response(body, { headers: { "Content-Type": "text/javascript", "Cache-Control": promise } });
 const away = (): Response => {
   throw new TypeError("no network");
 };
 
 test("a file is fetched once, and is there without a network", async () => {
-  network = () => text("script", "text/javascript");
+  network = () => file("script");
   expect(await (await ask("/assets/a.js"))!.text()).toBe("script");
   network = away;
   expect(await ask("/assets/a.js")).toBeDefined();
@@ -62,7 +65,7 @@ test("a file is fetched once, and is there without a network", async () => {
 test("a store that is full takes nothing away from what the network answered", async () => {
   store.set(`${HOUSE}/`, text("an old page", "text/html"));
   full = true;
-  network = (address) => (address.endsWith(".js") ? text("script", "text/javascript") : text("new", "text/html"));
+  network = (address) => (address.endsWith(".js") ? file("script") : text("new", "text/html"));
   expect(await (await ask("/assets/a.js"))!.text()).toBe("script");
   expect(await (await ask("/table/t", "navigate"))!.text()).toBe("new");
 });
@@ -83,10 +86,27 @@ test("without a network and without anything kept, the browser says so", async (
 
 test("what the house says is never kept", async () => {
   expect(await ask("/api/games")).toBeUndefined();
+  expect(await ask("/api/games/whist/words/en")).toBeUndefined();
+  expect(await ask("/api/tables?v=1")).toBeUndefined();
+});
+
+test("a game's words are there without a network, as long as the game is the same", async () => {
+  network = () => file("words of today");
+  await ask("/api/games/whist/words/en?v=1");
+  network = away;
+  expect(await (await ask("/api/games/whist/words/en?v=1"))!.text()).toBe("words of today");
+  await expect(ask("/api/games/whist/words/en?v=2")).rejects.toThrow("no network");
+});
+
+test("what the house does not promise to be the same for ever is asked for again", async () => {
+  network = () => file("new words for an old page", "no-cache");
+  await ask("/api/games/whist/words/en?v=1");
+  network = () => file("words");
+  expect(await (await ask("/api/games/whist/words/en?v=1"))!.text()).toBe("words");
 });
 
 test("files of earlier versions are let go in the end", async () => {
-  network = () => text("script", "text/javascript");
+  network = () => file("script");
   for (let number = 0; number < 210; number += 1) await ask(`/assets/${number}.js`);
   expect(store.size).toBe(200);
   expect(store.has(`${HOUSE}/assets/209.js`)).toBe(true);

@@ -1,5 +1,5 @@
 /** Score sheets of games that are played in rounds. */
-import type { SheetLine } from "../../games";
+import type { SheetLine } from "../faces/face";
 import type { Event, Told } from "../transport/session";
 import { say } from "./words.svelte";
 

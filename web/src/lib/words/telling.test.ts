@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { faceOf } from "../../games";
+import { faceOf } from "../faces";
 import { settings, type Language } from "../house/settings.svelte";
 import type { Event } from "../transport/session";
 import { Telling } from "./telling";
@@ -22,7 +22,7 @@ beforeAll(() => {
   for (const lang of LANGUAGES) {
     for (const subject of ["web", "table"])
       teach(lang, readFileSync(`../src/tablee/words/${lang}/${subject}.ftl`, "utf8"));
-    for (const game of ["duo", "daron", "karta", "janus"])
+    for (const game of new Set(EXAMPLES.map(({ game }) => game)))
       teach(lang, readFileSync(`../src/tablee/games/${game}/words/${lang}.ftl`, "utf8"));
   }
 });

@@ -1,5 +1,5 @@
 /** What the server said, in the page's words: with names for cards, which the server writes as rulebooks do. */
-import type { GameFace } from "../../games";
+import type { GameFace } from "../faces/face";
 import { known, say, type Facts } from "./words.svelte";
 
 interface Said {

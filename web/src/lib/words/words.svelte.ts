@@ -1,63 +1,70 @@
-/** Every sentence a person reads, from `src/tablee/words/`: the same files that the terminal and the server speak from. */
+/** Every sentence a person reads, from the same files that the terminal and the server speak from. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings, type Language } from "../house/settings.svelte";
 
-/** Only what the browser says: the terminal, the server and the studies have words of their own. */
-const FILES = import.meta.glob<string>(
-  ["../../../../src/tablee/words/*/{table,web,card}.ftl", "../../../../src/tablee/games/*/{words,lesson}/*.ftl"],
-  { query: "?raw", import: "default" },
-);
-
-/** Where the words of a subject stand: of the house (`web`), of a game (`duo`), or of its lesson (`learn_duo`). */
-function pathOf(lang: Language, subject: string): string {
-  const lesson = subject.startsWith("learn_");
-  const game = subject.replace("learn_", "");
-  const ofGame = `../../../../src/tablee/games/${game}/${lesson ? "lesson" : "words"}/${lang}.ftl`;
-  return ofGame in FILES ? ofGame : `../../../../src/tablee/words/${lang}/${subject}.ftl`;
-}
+/** What the pages themselves say; the words of a game come from the server (`transport/folders.ts`). */
+const FILES = import.meta.glob<string>("../../../../src/tablee/words/*/{table,web,card,zones}.ftl", {
+  query: "?raw",
+  import: "default",
+});
 
 export type Facts = Record<string, FluentVariable>;
+
+/** Words that are learnt together. */
+export interface Subject {
+  name: string;
+  /** Fetch them, as a Fluent text. */
+  read(lang: Language): Promise<string>;
+}
+
+const own = (name: string): Subject => ({
+  name,
+  read: (lang) => FILES[`../../../../src/tablee/words/${lang}/${name}.ftl`]!(),
+});
+
+/** What every page speaks. */
+export const PAGES: readonly Subject[] = [own("table"), own("web"), own("card")];
+/** What the common table speaks. */
+export const ZONES = own("zones");
 
 const bundles: Record<Language, FluentBundle> = {
   en: new FluentBundle("en", { useIsolating: false }),
   fr: new FluentBundle("fr", { useIsolating: false }),
 };
 const reading = new Map<string, Promise<void>>();
-/** Counts the files read, so that what was worded before is worded again when more words are there. */
+/** Counts the texts read, so that what was worded before is worded again when more words are there. */
 let read = $state(0);
 
 /** Everything that was ever learnt: a language must have all of it before it is spoken. */
-const learnt = new Set<string>();
+const learnt = new Map<string, Subject>();
 const has: Record<Language, Set<string>> = { en: new Set(), fr: new Set() };
 let last: Language = settings.language;
 
 /** The language that is spoken: the one chosen, as soon as its words are there; until then the one before. */
 export function spoken(): Language {
   const chosen = settings.language;
-  if (read >= 0 && [...learnt].every((subject) => has[chosen].has(subject))) last = chosen;
+  if (read >= 0 && [...learnt.keys()].every((name) => has[chosen].has(name))) last = chosen;
   return last;
 }
 
 /** Read the words of these subjects in the language chosen. What was read before is there at once. */
-export async function learn(...subjects: string[]): Promise<void> {
-  for (const subject of subjects) learnt.add(subject);
+export async function learn(...subjects: readonly Subject[]): Promise<void> {
+  for (const subject of subjects) learnt.set(subject.name, subject);
   const lang = settings.language;
-  await Promise.all([...learnt].map((subject) => readOnce(lang, subject)));
+  await Promise.all([...learnt.values()].map((subject) => readOnce(lang, subject)));
 }
 
-function readOnce(lang: Language, subject: string): Promise<void> {
-  const path = pathOf(lang, subject);
-  let done = reading.get(path);
+function readOnce(lang: Language, subject: Subject): Promise<void> {
+  const key = `${lang} ${subject.name}`;
+  let done = reading.get(key);
   if (!done) {
-    const file = FILES[path];
-    if (!file) throw new Error(`there are no words for ${subject} in ${lang}`);
-    done = file().then((text) => {
+    done = subject.read(lang).then((text) => {
       bundles[lang].addResource(new FluentResource(text));
-      has[lang].add(subject);
+      has[lang].add(subject.name);
       read += 1;
     });
-    reading.set(path, done);
-    done.catch(() => reading.delete(path)); // the network failed: the next request tries again
+    reading.set(key, done);
+    done.catch(() => reading.delete(key)); // the network failed: the next request tries again
   }
   return done;
 }
@@ -90,13 +97,12 @@ export function say(key: string, facts: Facts = {}): string {
     name,
     typeof value === "number" && !name.startsWith("n_") ? String(value) : value,
   ]);
-  const said = bundle.formatPattern(pattern, Object.fromEntries(given) as Facts);
+  const wrong: Error[] = [];
+  const said = bundle.formatPattern(pattern, Object.fromEntries(given) as Facts, wrong);
+  // A fact that is missing leaves a hole in the sentence; it does not stop the page.
+  for (const error of wrong) console.warn(`${key}: ${error.message}`);
   return spoken() === "fr" ? unbroken(said) : said;
 }
-
-/** What a page about a game is called. */
-export const titled = (game: string, page: string): string =>
-  say("web-heading", { game: say(`web-title-${game}`), page });
 
 /** French sets a space before these signs and inside its quotes, at which no line may break. */
 export const unbroken = (text: string): string =>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { settings } from "../house/settings.svelte";
-import { known, learn, percent, unbroken } from "./words.svelte";
+import { known, learn, PAGES, percent, unbroken } from "./words.svelte";
 
 it("no line of French begins with a sign or ends with an opening quote", () => {
   expect(unbroken("Prenez-la : « et de trois » !")).toBe("Prenez-la\u00a0: «\u00a0et de trois\u00a0»\u00a0!");
@@ -20,7 +20,7 @@ it("a share is written as the language writes it", () => {
 it("the words of a subject are there when they were learnt", async () => {
   for (const lang of ["en", "fr"] as const) {
     settings.language = lang;
-    await learn("card");
+    await learn(...PAGES);
     expect(known("card-age")).toBe(true);
   }
 });

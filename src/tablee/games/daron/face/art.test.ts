@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { undrawn, type Drawn } from "$house/lib/faces/drawn";
+import ART from "../art.json";
+import DECK from "../deck.json";
+import Card from "./Card.svelte";
+
+test("what the art holds is drawn", () => {
+  const cards = Object.values(DECK).flatMap((sort) => Object.keys(sort));
+  expect(
+    undrawn(
+      "daron",
+      ART,
+      cards.map((card): Drawn => [Card, { card }]),
+    ),
+  ).toEqual([]);
+});

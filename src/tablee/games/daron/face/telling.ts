@@ -1,0 +1,5 @@
+/** Le Jeu du Daron in words: events, moves and cards. */
+import { Telling } from "$house/lib/words/telling";
+import table from "../telling.json";
+
+export const { tell, wordMove, nameFacts, name } = new Telling("daron", table);

@@ -1,0 +1,31 @@
+/** What flies where in Karta, and what is heard as a clash. */
+import type { Flight } from "$house/lib/motion/flights";
+import type { Event, Told, View } from "$house/lib/transport/session";
+import type { KartaLay } from "$house/lib/transport/wire";
+import type { KartaEvent } from "./index";
+
+/** Milliseconds between two cards that go back to a hand. */
+const ONE_BY_ONE = 35;
+
+export function flights(told: Event, _view: View): Flight[] {
+  const event = told as unknown as KartaEvent;
+  switch (event.type) {
+    case "lay":
+      return [{ from: `hand/${event.card}`, to: `laid/${event.card}` }];
+    case "deal":
+      // Before the first leg nothing lies anywhere; before the second, the cards go back from the table.
+      return event.hands
+        .flat()
+        .map((card, at) => ({ from: `laid/${card}`, to: `hand/${card}`, delay: at * ONE_BY_ONE }));
+    default:
+      return [];
+  }
+}
+
+export const clash = (told: Event): boolean => told.type === "lay" && (told as unknown as KartaLay).broken.length > 0;
+
+/** The card laid last, as it was told; null: nothing was told of it. */
+export function lastLay(story: readonly Told[]): KartaLay | null {
+  const events = story[story.length - 1]?.events ?? [];
+  return (events.find(({ type }) => type === "lay") as unknown as KartaLay | undefined) ?? null;
+}

@@ -1,0 +1,5 @@
+/** Karta Doppio in words: events, moves and cards. */
+import { Telling } from "$house/lib/words/telling";
+import table from "../telling.json";
+
+export const { tell, wordMove, nameFacts } = new Telling("karta", table);
