@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -34,7 +35,9 @@ class Bench:
         self.folder, self.log, self.address = folder, log, ""
 
     def __enter__(self) -> Bench:
-        words = [TABLEE, "dev", str(self.folder), "--no-browser", "--port", "8290", "--lang", "en"]
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            port = free.getsockname()[1]
+        words = [TABLEE, "dev", str(self.folder), "--no-browser", "--port", str(port), "--lang", "en"]
         told = {**os.environ, "PYTHONIOENCODING": "utf-8"}
         with self.log.open("wb") as log:
             self._process = subprocess.Popen(words, env=told, stdout=log, stderr=log)
