@@ -304,10 +304,10 @@ LAID = {
 
 
 def test_a_game_without_a_drawing_is_drawn_by_its_layout() -> None:
-    game = replace(tablee.game("duo"), id="huit", title="Huit", layout=LAYOUT)
+    game = replace(tablee.game("duo"), id="sketch", title="Sketch", layout=LAYOUT)
     lines = drawn(Plain(game).table(LAID, Voice("en", ["Ann", "Ben"], 0)), 60)
     text = "\n".join(line.strip("│ ") for line in lines)
-    assert lines[0].startswith("╭─ Huit · round 4 ─")
+    assert lines[0].startswith("╭─ Sketch · round 4 ─")
     assert "▶ Ben" in text and "22 points" in text and "hands: 1 card" in text
     for line in ("draw: 20 cards", "discards: 10♥ (2 cards)", "suit: S", "drawn: K♠", "Your hand\n8♣ 10♦ Xx"):
         assert line in text
@@ -317,14 +317,14 @@ def test_a_game_without_a_drawing_is_drawn_by_its_layout() -> None:
 def test_a_board_of_letters_and_digits_is_drawn_chequered_with_both_at_its_edges() -> None:
     rows = tuple(tuple(f"{file}{row}" for file in "abc") for row in "321")
     board = Layout((Zone("board", "board", squares=rows),), (), pieces={"x": 0, "o": 1})
-    game = replace(tablee.game("duo"), id="huit", title="Huit", layout=board)
+    game = replace(tablee.game("duo"), id="sketch", title="Sketch", layout=board)
     lines = [line.strip("│ ") for line in drawn(Plain(game).table(LAID, Voice("en", ["Ann", "Ben"], 0)), 60)]
     assert lines[4:8] == ["3  ·     ·", "2     o", "1  x     ·", "a  b  c"]
 
 
 def test_moves_that_only_count_on_are_listed_by_the_first_and_the_last() -> None:
     legal = ["lay 7", *(f"take {place}" for place in range(1, 10)), "pass"]
-    moves = list_moves(replace(tablee.game("duo"), id="huit"), choice_after(legal, []), legal, Voice("en"))
+    moves = list_moves(replace(tablee.game("duo"), id="sketch"), choice_after(legal, []), legal, Voice("en"))
     assert [" ".join(line.split()) for line in drawn(moves, 12)] == [
         "1 lay 7",
         "2 take 1",
@@ -335,7 +335,7 @@ def test_moves_that_only_count_on_are_listed_by_the_first_and_the_last() -> None
 
 
 def test_whoever_watches_sees_no_hand_on_a_table_drawn_by_its_layout() -> None:
-    game = replace(tablee.game("duo"), id="huit", title="Huit", layout=LAYOUT)
+    game = replace(tablee.game("duo"), id="sketch", title="Sketch", layout=LAYOUT)
     watched = {**LAID, "seat": None, "hand": None, "own_drawn": None, "drawn": None}
     text = "\n".join(drawn(Plain(game).table(watched, Voice("fr", ["Ann", "Ben"])), 60))
     assert "8♣" not in text and "K♠" not in text
