@@ -54,7 +54,7 @@ export class Declared {
     if (own !== null) return own;
     const features = this.layout.cards[card];
     if (!features) return card;
-    if (isStandard(features)) return say("zones-card", { rank: features.rank!, suit: features.suit! });
+    if (isStandard(features)) return say("kit-card", { rank: features.rank!, suit: features.suit! });
     return Object.values(features).join(" ") || card;
   }
 
@@ -68,7 +68,7 @@ export class Declared {
     const own = this.valueOf(zone, value);
     if (own !== null) return own;
     if (value in this.layout.cards) return this.cardName(value);
-    return isOne(value, SUITS) && this.usesSuits ? say("zones-suit", { suit: value }) : value;
+    return isOne(value, SUITS) && this.usesSuits ? say("kit-suit", { suit: value }) : value;
   }
 
   /** The zone whose values a blank of a move stands for: the one of that name, or the one that has such values. */

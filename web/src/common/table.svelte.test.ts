@@ -11,7 +11,7 @@ let shown: Record<string, unknown> | null = null;
 
 beforeAll(() => {
   settings.language = "en";
-  for (const file of ["table", "web", "zones"]) teach("en", readFileSync(`../src/tablee/words/en/${file}.ftl`, "utf8"));
+  for (const file of ["table", "web", "zones", "kit"]) teach("en", readFileSync(`../src/tablee/words/en/${file}.ftl`, "utf8"));
 });
 afterEach(() => {
   leave();

@@ -9,7 +9,7 @@ import { BREAK, EIGHTS, MAID, things } from "./fixtures.svelte";
 
 beforeAll(() => {
   for (const lang of ["en", "fr"] as const)
-    for (const file of ["table", "web", "zones"])
+    for (const file of ["table", "web", "zones", "kit"])
       teach(lang, readFileSync(`../src/tablee/words/${lang}/${file}.ftl`, "utf8"));
   teach(
     "en",

@@ -4,6 +4,7 @@ dev-preparing = Looking at { $folder } …
 dev-open = Your game is served at { $address }; every seat side by side at { $address }/dev. Save, and it is served anew. Ctrl-C ends.
 dev-serving = A new version is served at { $address } (after { $seconds } s).
 dev-trouble = Not served yet: { $problem }
+dev-trial-ended = The trial of it ended with { $code }, and said nothing.
 dev-law-broken = A law is broken: { $law }
 dev-laws-kept = It keeps the laws of tablee.testing.
 dev-no-folder = { $folder } is no folder. Give the folder of a game, such as ./huit; `tablee new huit` makes one.

@@ -1,19 +1,5 @@
 # The common table, on which every game is played that brings no drawing of its own
 
-zones-card = { $rank ->
-    [A] ace
-    [T] 10
-    [J] jack
-    [Q] queen
-    [K] king
-   *[other] { $rank }
-  } of { zones-suit }
-zones-suit = { $suit ->
-    [C] clubs
-    [D] diamonds
-    [H] hearts
-   *[S] spades
-  }
 zones-stack = { $zone }, { $n_cards ->
     [0] no cards
     [one] 1 card

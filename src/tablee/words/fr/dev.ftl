@@ -4,6 +4,7 @@ dev-preparing = Examen de { $folder } …
 dev-open = Votre jeu est servi à l’adresse { $address } ; chaque place côte à côte : { $address }/dev. Enregistrez, et il est servi de nouveau. Ctrl-C pour finir.
 dev-serving = Une nouvelle version est servie à l’adresse { $address } (après { $seconds } s).
 dev-trouble = Pas encore servi : { $problem }
+dev-trial-ended = Son essai s’est terminé par { $code }, sans rien dire.
 dev-law-broken = Une loi est enfreinte : { $law }
 dev-laws-kept = Il respecte les lois de tablee.testing.
 dev-no-folder = { $folder } n’est pas un dossier. Indiquez celui d’un jeu, par exemple ./huit ; `tablee new huit` en crée un.

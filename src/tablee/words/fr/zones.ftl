@@ -1,19 +1,5 @@
 # La table commune, où se joue tout jeu qui n’apporte pas son propre dessin
 
-zones-card = { $rank ->
-    [A] as
-    [T] 10
-    [J] valet
-    [Q] dame
-    [K] roi
-   *[other] { $rank }
-  } de { zones-suit }
-zones-suit = { $suit ->
-    [C] trèfle
-    [D] carreau
-    [H] cœur
-   *[S] pique
-  }
 zones-stack = { $zone }, { $n_cards ->
     [0] aucune carte
     [one] 1 carte
