@@ -60,6 +60,7 @@ class Bench:
         self._seen = version.look_at(self.folder)
         self._try()
         if self._server is None:
+            version.copy_of(self.folder, self._copy)
             self._serve()  # the shelf says which box cannot be opened
 
     def look(self) -> None:
@@ -81,46 +82,55 @@ class Bench:
     # --- trying ---
 
     def _try(self) -> None:
-        """Try what was saved; serve it if it plays."""
+        """Try a copy of what was saved; serve that copy if it plays."""
         began = time.monotonic()
-        tried = self._started("tablee.maker.trial", self.voice.lang, folder=self.folder)
+        fresh = version.copy_of(self.folder, self._place / "fresh")
+        tried = self._started("tablee.maker.trial", self.voice.lang, folder=fresh)
         said, _ = tried.communicate()
-        wrong = _found(said, tried.returncode)
-        if wrong:
+        if wrong := self._found(said, tried.returncode, fresh):
             trouble = "\n".join(wrong)
             self._note(replace(self.state, trouble=trouble))
             print(self.voice.say("dev-trouble", problem=trouble), flush=True)
             return
+        _stop(self._laws)
         self._note(replace(self.state, version=self.state.version + 1, trouble="", broken=(), checking=True))
+        fresh.rename(self._copy)
         self._serve()
         seconds = f"{time.monotonic() - began:.1f}"
         print(self.voice.say("dev-serving", address=self.address, seconds=seconds), flush=True)
-        _stop(self._laws)
         self._laws = self._started("tablee.maker.trial", self.voice.lang, "--laws", folder=self._copy)
 
     def _tell_laws(self, checked: subprocess.Popen[bytes]) -> None:
         """Say which laws the version served breaks."""
         said, _ = checked.communicate()
         self._laws = None
-        broken = _found(said, checked.returncode)
+        broken = self._found(said, checked.returncode, self._copy)
         self._note(replace(self.state, checking=False, broken=tuple(broken)))
         for law in broken:
             print(self.voice.say("dev-law-broken", law=law), flush=True)
         if not broken:
             print(self.voice.say("dev-laws-kept"), flush=True)
 
+    def _found(self, said: bytes, code: int, copy: Path) -> list[str]:
+        """What a trial has found wrong, in the maker's own folder; that it ended early is something, too."""
+        lines = said.decode("utf-8", "replace").splitlines()
+        try:
+            return [wrong.replace(str(copy), str(self.folder)) for wrong in json.loads(lines[-1]).values()]
+        except (IndexError, ValueError, AttributeError):
+            return [self.voice.say("dev-trial-ended", code=code)]
+
     # --- serving ---
 
     @property
     def _copy(self) -> Path:
+        """The copy of the folder that is served: of the last good version, if there is one."""
         return self._place / f"version-{self.state.version}"
 
     def _serve(self) -> None:
-        """Start the server anew, with a copy of the folder as it is."""
+        """Start the server anew, with the last good version."""
         _stop(self._server)
-        copy = version.copy_of(self.folder, self._copy)
         database = f"sqlite:///{self._place / 'bench.db'}"
-        self._server = self._started("tablee.maker.serving", str(self.port), database, folder=copy, heard=True)
+        self._server = self._started("tablee.maker.serving", str(self.port), database, folder=self._copy, heard=True)
         while not welcome.found_open(self.address):
             if self._server.poll() is not None:
                 raise TableeError("dev-server-ended", address=self.address)
@@ -128,7 +138,8 @@ class Bench:
 
     def _started(self, module: str, *words: str, folder: Path, heard: bool = False) -> subprocess.Popen[bytes]:
         """A module of ours in a process of its own, which finds the games of that folder and no others' changes."""
-        environment = {**os.environ, FOLDERS: str(folder), state.FILE: str(self._file), "PYTHONDONTWRITEBYTECODE": "1"}
+        ours = {state.FILE: str(self._file), state.SERVED: str(self.state.version)}
+        environment = {**os.environ, **ours, FOLDERS: str(folder), "PYTHONDONTWRITEBYTECODE": "1"}
         command: Sequence[str] = (sys.executable, "-m", module, *words)
         log = (self._place / "server.log").open("ab")
         with log:
@@ -138,15 +149,6 @@ class Bench:
     def _note(self, now: state.State) -> None:
         self.state = now
         state.write(self._file, now)
-
-
-def _found(said: bytes, code: int) -> list[str]:
-    """What a trial has found wrong; that it ended early is something, too."""
-    lines = said.decode("utf-8", "replace").splitlines()
-    try:
-        return list(json.loads(lines[-1]).values())
-    except (IndexError, ValueError, AttributeError):
-        return [f"the trial ended with {code}"]
 
 
 def _stop(started: subprocess.Popen[bytes] | None) -> None:

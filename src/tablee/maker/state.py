@@ -7,8 +7,8 @@ import os
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-FILE = "TABLEE_BENCH"
-"""The variable of the environment that names the file, for the server that the bench starts."""
+FILE, SERVED = "TABLEE_BENCH", "TABLEE_BENCH_VERSION"
+"""The variables of the environment that name the file, and the version that the server with them was started for."""
 
 
 @dataclass(frozen=True)
@@ -33,5 +33,6 @@ def write(file: Path, state: State) -> None:
 
 
 def read() -> State:
-    """What the bench said last, to a process that it started."""
-    return State(**json.loads(Path(os.environ[FILE]).read_text("utf-8")))
+    """What the bench said last, to a server that it started; the version is that server's own."""
+    said = json.loads(Path(os.environ[FILE]).read_text("utf-8"))
+    return State(**said | {"version": int(os.environ[SERVED])})

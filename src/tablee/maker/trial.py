@@ -13,6 +13,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from traceback import extract_tb
@@ -23,6 +24,7 @@ from tablee.engine.game import Game
 
 MOVES = 40
 """Moves that are played to see whether a game plays: enough for most kinds of moves to be compiled."""
+_UNKNOWN = re.compile(r"name '(\w+)' is not defined")
 _PLACE = re.compile(r'File "([^"]+)", line (\d+)')
 
 
@@ -68,10 +70,19 @@ def told(error: Exception, folder: Path) -> str:
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     places = [(file, int(line)) for file, line in _PLACE.findall(text)]
     places += [(frame.filename, frame.lineno or 0) for frame in extract_tb(error.__traceback__)]
-    own = [(file, line) for file, line in places if (folder / Path(file).name).is_file() or str(folder) in file]
+    own = [(file, line) for file, line in places if Path(file).absolute().is_relative_to(folder.absolute())]
+    own += [place for name in _UNKNOWN.findall(text) for place in lines_with(name, folder)]
     where = f" ({own[0][0]}, line {own[0][1]})" if own else ""
     what = next((line for line in lines if not line.startswith(("Failed in", "File", "During:", "-"))), "")
     return f"{type(error).__name__}: {what[:300]}{where}"
+
+
+def lines_with(name: str, folder: Path) -> Iterator[tuple[str, int]]:
+    """The lines of code that speak of a name: Numba does not say where it missed one."""
+    for file in sorted(folder.rglob("*.py")):
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+            if re.search(rf"\b{name}\b", line):
+                yield str(file), number
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """What happens in a game, its moves and its cards, in words.
 
 Each game has a table for that, its `telling.json`, which the browser reads too (`web/src/lib/words/telling.ts`).
-`docs/adding-a-game.md` says how such a table is written.
+`docs/telling.md` says how such a table is written.
 """
 
 import json

@@ -42,17 +42,17 @@ zones-deal = La manche { $round } est distribuée. { $you ->
     [yes] Vous commencez.
    *[no] { $who } commence.
   }
-zones-deal-by-none = La manche { $round } est distribuée.
+zones-dealt = La manche { $round } est distribuée.
 zones-did = { $you ->
     [yes] Vous
    *[no] { $who }
   } : { $what }.
-zones-did-by-none = { $what }.
+zones-done = { $what }.
 zones-round-over = { $you ->
     [yes] Vous gagnez
    *[no] { $who } gagne
   } la manche { $round }.
-zones-round-over-by-none = La manche { $round } est terminée.
+zones-round-ended = La manche { $round } est terminée.
 zones-ending = La partie est terminée.
 zones-ending-points = { $you ->
     [yes] Vous avez

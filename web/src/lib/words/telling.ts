@@ -1,7 +1,7 @@
 /** What happens in a game, its moves and its cards, in words.
  *
  * Each game has a table for that, its `telling.json`, which the terminal reads too (`src/tablee/words/telling.py`).
- * `docs/adding-a-game.md` says how such a table is written. */
+ * `docs/telling.md` says how such a table is written. */
 import EVERYWHERE from "../../../../src/tablee/words/telling.json";
 import type { Event } from "../transport/session";
 import { Voice } from "./voice";
