@@ -4,7 +4,19 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { settings } from "../lib/house/settings.svelte";
 import { teach } from "../lib/words/words.svelte";
 import { commonFace } from ".";
-import { BREAK, breaking, EIGHTS, eights, gesture, MAID, maid, pairing, things, type Still } from "./fixtures.svelte";
+import {
+  BREAK,
+  breaking,
+  EIGHTS,
+  eights,
+  gesture,
+  MAID,
+  maid,
+  pairing,
+  things,
+  zone,
+  type Still,
+} from "./fixtures.svelte";
 import type { Layout } from "./layout";
 
 let shown: Record<string, unknown> | null = null;
@@ -284,6 +296,17 @@ test("labels say which card it is and what can be done with it", () => {
   ]);
   expect(label(at("discards"))).toBe("discards, 9 of clubs on top, 4 cards");
   expect(label(at("draw"))).toBe("draw, 24 cards");
+});
+
+test("a card of one's own that is secretly marked says so, and the mark lies nowhere else", () => {
+  const drawn: Layout = {
+    ...EIGHTS,
+    zones: [...EIGHTS.zones, zone("drawn", "mark", { own: "drawn", size: "drawn_size" })],
+  };
+  sit(drawn, eights({ drawn: "7C", drawn_size: 1 }));
+  expect([label(at("hand/7C")), at("hand/7C").dataset.mark]).toEqual(["7 of clubs, drawn, can be played", "drawn"]);
+  expect(all("[data-mark]")).toHaveLength(1);
+  expect(all('[data-place="drawn"]')).toEqual([]);
 });
 
 test("the corners of cards are lettered as the language letters them", () => {
