@@ -11,7 +11,8 @@ let shown: Record<string, unknown> | null = null;
 
 beforeAll(() => {
   settings.language = "en";
-  for (const file of ["table", "web", "zones", "kit"]) teach("en", readFileSync(`../src/tablee/words/en/${file}.ftl`, "utf8"));
+  for (const file of ["table", "web", "zones", "kit"])
+    teach("en", readFileSync(`../src/tablee/words/en/${file}.ftl`, "utf8"));
 });
 afterEach(() => {
   leave();
@@ -283,6 +284,17 @@ test("labels say which card it is and what can be done with it", () => {
   ]);
   expect(label(at("discards"))).toBe("discards, 9 of clubs on top, 4 cards");
   expect(label(at("draw"))).toBe("draw, 24 cards");
+});
+
+test("the corners of cards are lettered as the language letters them", () => {
+  teach("fr", readFileSync("../src/tablee/words/fr/zones.ftl", "utf8"));
+  const corners = (): (string | undefined)[] => all(".hand svg").map((card) => card.querySelector("text")?.textContent);
+  sit(EIGHTS, eights({ hand: ["AC", "TC", "JD", "QH", "KS"] }));
+  expect(corners()).toEqual(["A", "10", "J", "Q", "K"]);
+  settings.language = "fr";
+  flushSync();
+  expect(corners()).toEqual(["A", "10", "V", "D", "R"]);
+  settings.language = "en";
 });
 
 test("a board is a grid whose squares are told by name, piece and use", () => {
