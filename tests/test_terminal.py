@@ -318,7 +318,7 @@ def test_whoever_watches_sees_no_hand_on_a_table_drawn_by_its_layout() -> None:
     watched = {**LAID, "seat": None, "hand": None, "own_drawn": None, "drawn": None}
     text = "\n".join(drawn(Plain(game).table(watched, Voice("fr", ["Ann", "Ben"])), 60))
     assert "8♣" not in text and "K♠" not in text
-    assert "hands: 3 cartes" in text and "drawn: –" in text
+    assert "hands : 3 cartes" in text and "drawn : –" in text
 
 
 def test_one_triplet_that_nobody_gets_is_told_as_one() -> None:

@@ -10,6 +10,8 @@ import pytest
 from browser.visiting import HOUSE, ROOT, Visitor, expect
 from server.servers import ServerProcess
 
+from tablee import lessons
+
 Come = Callable[..., Visitor]
 SHOWN = re.search(r"```js\n(.*?)```", (ROOT / "docs" / "faces.md").read_text("utf-8"), re.DOTALL)
 """The face that the documents show."""
@@ -25,12 +27,13 @@ export default {
 
 @pytest.fixture(scope="module")
 def shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A house with four games of others: one has everything, one only rules, one a bad face, one does not open."""
+    """A house with four games of others: one has a face, one a lesson, one a face that fails, one does not open."""
     folder = tmp_path_factory.mktemp("games")
     assert SHOWN
     solo = elsewhere.furnished(folder, "solo", "elsewhere_solo")
     elsewhere.write(solo, {"face/face.js": SHOWN[1], "face/face.css": ".brought p { outline: 3px solid red; }"})
-    elsewhere.project(folder, "mono", "elsewhere_mono")
+    mono = elsewhere.project(folder, "mono", "elsewhere_mono")
+    elsewhere.write(mono, elsewhere.lesson_of("mono"))
     moody = elsewhere.furnished(folder, "moody", "elsewhere_moody")
     elsewhere.write(moody, {"face/face.js": MOODY})
     elsewhere.project(folder, "bad", "elsewhere_bad", "import nothing_of_that_name\n")
@@ -50,7 +53,7 @@ def test_their_boxes_stand_behind_ours_and_have_what_ours_have(visitor: Come, sh
     expect(solo.locator(".pitch")).to_have_text("Two at a table, far from home.")
     expect(solo.locator("svg text").last).to_have_text("Solo")
     expect(solo.locator("nav a")).to_have_text(["With friends", "Same screen", "Rules", "Watch"])
-    expect(mono.locator("nav a")).to_have_text(["With friends", "Same screen", "Watch"])
+    expect(mono.locator("nav a")).to_have_text(["With friends", "Same screen", "Learn", "Watch"])
     expect(bad).to_contain_text("This box cannot be opened just now.")
     expect(bad.get_by_role("button")).to_have_count(0)
     ann.check_no_shift("shelf")
@@ -110,7 +113,30 @@ def test_a_face_that_fails_gives_way_to_the_common_table(visitor: Come, shelf: S
     ann.wait_until(lambda: ann.on != before, "a move on the common table")
 
 
-def test_a_game_that_brings_nothing_but_its_rules_is_played(visitor: Come, shelf: ServerProcess) -> None:
+def test_a_lesson_is_learnt_at_the_common_table(visitor: Come, shelf: ServerProcess) -> None:
+    ann = visitor("Ann", address=shelf.address, language="fr", hasty=True)
+    page = ann.go("/learn/mono")
+    expect(page.locator(".teacher .words")).to_contain_text("Bienvenue")
+    expect(page.locator(".felt .seat").first).to_be_visible()
+    onward = page.locator(".teacher .buttons .main")
+    onward.click()
+    expect(onward).to_be_disabled()
+    page.locator(".felt button", has_text=lessons.lesson("duo").steps[1].want[0]).click()
+    expect(onward).to_be_enabled()
+
+
+def test_what_was_read_once_is_there_without_a_network(visitor: Come, shelf: ServerProcess) -> None:
+    ann = visitor(address=shelf.address)
+    page = ann.go("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    ann.go("/rules/solo")
+    expect(page.locator("#SOL-1")).to_be_visible()
+    ann.context.set_offline(True)
+    page.reload()
+    expect(page.locator("#SOL-1")).to_be_visible()
+
+
+def test_a_game_that_brings_no_drawing_is_played(visitor: Come, shelf: ServerProcess) -> None:
     ann = visitor("Ann", address=shelf.address, size="phone")
     page = ann.go("/")
     page.locator('.box[data-game="mono"] .button.main').click()

@@ -89,5 +89,5 @@ def test_the_host_is_told_of_a_game_that_cannot_be_opened_and_the_others_are_pla
 
 
 def test_a_folder_that_is_not_there_is_refused_before_anything_is_served(tmp_path: Path) -> None:
-    done = tablee("serve", "--games", tmp_path / "nowhere", "--port", "1")
-    assert done.returncode == 2 and "nowhere" in "".join(done.stderr.split())
+    done = tablee("serve", "--games", tmp_path / "nowhere", "--port", "1", COLUMNS="300")
+    assert done.returncode == 2 and "nowhere" in done.stderr

@@ -17,7 +17,7 @@ from tablee.engine.layout import Layout
 from tablee.engine.observation import size_of
 from tablee.engine.seats import MOST_SEATS, highest_scores
 from tablee.kit import tracing
-from tablee.kit.compiled import certain, last
+from tablee.kit.compiled import advice, certain, chances, hidden, last, match, observation, one_set, renewed, sets
 from tablee.kit.deck import Deck, Numbers
 from tablee.kit.errors import check
 from tablee.kit.knowledge import Advice
@@ -107,6 +107,11 @@ class Box:
         )
         check(self.zones, f"{self.id}: zones", "there are none: declare a zone at least")
         self._check_zones()
+        for option in self.options:
+            taken = option.name in (TARGET, LIMIT)
+            check(not taken or type(option.default) is int, f"{self.id}: options: {option.name}", "is a whole number")
+            endless = option.name == LIMIT and option.low < 1 and not self.ends.target
+            check(not endless, f"{self.id}: options: {option.name}", "has a `low` of 1, or no match need ever end")
 
     def _check_zones(self) -> None:
         where, names = f"{self.id}: zones", [zone.name for zone in self.zones]
@@ -230,7 +235,7 @@ class Box:
             **facts,
             **self._chain,
         }
-        course = self._specialised("match", self.name, written)
+        course = self._specialised(match, self.name, written)
         rules = self._room(
             "rules",
             STATE=self.record,
@@ -245,7 +250,7 @@ class Box:
             winners=highest_scores,
         )
         view = View(self.zones, self.moves, self.ends, rules.legal)
-        bots = self._specialised("advice", self.name, {**facts, **self._chain, "legal": rules.legal})
+        bots = self._specialised(advice, self.name, {**facts, **self._chain, "legal": rules.legal})
         compiled = {
             "recall": bots.recall,
             "imagine": bots.imagine,
@@ -293,34 +298,36 @@ class Box:
         room.__dict__.update(contents, __file__=self.file)
         return room
 
-    def _specialised(self, template: str, name: str, contents: Mapping[str, Any], *others: ModuleType) -> ModuleType:
+    def _specialised(
+        self, template: ModuleType, name: str, contents: Mapping[str, Any], *others: ModuleType
+    ) -> ModuleType:
         """Compile a template of the kit with these names among its globals."""
         room = ModuleType(name)
         room.__dict__.update(contents, __file__=self.file)
-        return specialise(f"tablee.kit.compiled.{template}", room, *others)
+        return specialise(template.__name__, room, *others)
 
     def _opened(self) -> dict[str, ModuleType]:
         """What rules can do with each zone."""
         rooms: dict[str, ModuleType] = {}
         for zone in (*self.stacks, *(zone for zone in self.zones if zone not in self.stacks)):
             if zone.template:
-                rooms[zone.name] = self._fitted(zone, rooms)
+                rooms[zone.name] = self._fitted(zone, zone.template, rooms)
         for stack in self.stacks:
             if stack.renewed_by:
                 room, pile = rooms[stack.name], rooms[stack.renewed_by]
                 needed = {f"pile_{name}": getattr(pile, name) for name in ("take", "add", "count")}
-                renewed = self._specialised("renewed", f"{self.name}.{stack.name}", needed, room)
-                room.__dict__.update(left=renewed.left, draw=renewed.draw, renew=renewed.renew)
+                made = self._specialised(renewed, f"{self.name}.{stack.name}", needed, room)
+                room.__dict__.update(left=made.left, draw=made.draw, renew=made.renew)
         for zone in self.zones:
             if isinstance(zone, Heap) and not zone.each:
                 rows = {f"row_{name}": getattr(rooms[zone.name], name) for name in SHARED}
-                rooms[zone.name] = self._specialised("one_set", f"{self.name}.{zone.name}", rows)
+                rooms[zone.name] = self._specialised(one_set, f"{self.name}.{zone.name}", rows)
         return rooms
 
-    def _fitted(self, zone: Zone, rooms: Mapping[str, ModuleType]) -> ModuleType:
+    def _fitted(self, zone: Zone, template: ModuleType, rooms: Mapping[str, ModuleType]) -> ModuleType:
         """What can be done with a zone, row by row."""
-        dealt = {"draw": rooms[self.stacks[0].name].take} if zone.template == "sets" else {}
-        return self._specialised(zone.template, f"{self.name}.{zone.name}", {**zone.facts(), **dealt})
+        dealt = {"draw": rooms[self.stacks[0].name].take} if template is sets else {}
+        return self._specialised(template, f"{self.name}.{zone.name}", {**zone.facts(), **dealt})
 
     def _linked(self) -> dict[str, Any]:
         """Compile what is done to all zones, the last one first: each hands on to the next."""
@@ -329,7 +336,7 @@ class Box:
             contents = {**zone.facts(), **{f"{link}_rest": function for link, function in rest.items()}}
             if isinstance(zone, Secret):
                 contents["hand_after"] = self._rooms[zone.hand].after
-            others = [self._fitted(zone, self._rooms)] if zone.template else []
+            others = [self._fitted(zone, zone.template, self._rooms)] if zone.template else []
             linked = self._specialised(zone.link, f"{self.name}.{zone.name}", contents, *others)
             rest = {link: getattr(linked, link) for link in LINKS}
         return {**rest, "observe_zones": rest["observe"]}
@@ -340,7 +347,7 @@ class Box:
         for zone in self.zones:
             parts |= zone.parts()
         parts |= {"scores": (seats,), "starter": (seats,), "round": (1,)}
-        observe = self._specialised("observation", self.name, {**facts, **self._chain}).observe
+        observe = self._specialised(observation, self.name, {**facts, **self._chain}).observe
         return self._room("observation", PARTS=parts, SIZE=size_of(parts), observe=observe)
 
     def _chances(self) -> ModuleType:
@@ -350,9 +357,9 @@ class Box:
             below = {name: getattr(last, name) for name in ("pile_up", "lay_down", "reach")}
             for stack in self.stacks:
                 contents = {**stack.facts(), **{f"{name}_below": function for name, function in below.items()}}
-                room = self._specialised("hidden", f"{self.name}.{stack.name}", contents)
+                room = self._specialised(hidden, f"{self.name}.{stack.name}", contents)
                 below = {name: getattr(room, name) for name in below}
-            kernels = self._specialised("chances", self.name, below)
+            kernels = self._specialised(chances, self.name, below)
         cards = len(self.deck)
         return self._room(
             "chances",

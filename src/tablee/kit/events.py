@@ -89,26 +89,24 @@ class Telltale:
     # --- Cards ---
 
     def _by_places(self, before: State, after: State) -> dict[Passage, list[int]]:
-        """The cards that lie elsewhere now, by where they went.
+        """The cards that lie elsewhere now, by where they went, in the order of the deck: theirs would tell too much.
 
         Cards that leave an open place for a hand while a stack is shuffled go by way of the stack: nobody knows which.
         """
         then, now = self._places(before), self._places(after)
         shuffled = self._shuffled(before, after)
-        back: list[int] = []
         passages: dict[Passage, list[int]] = {}
         for card, target in now.items():
             source = then.get(card)
             if source == target:
                 continue
             if shuffled and source is not None and self._is_open(source) and not self._is_open(target):
-                back.append(card)
                 passages.setdefault((source, shuffled), []).append(card)
                 if target == shuffled:
                     continue
                 source = shuffled
             passages.setdefault((source, target), []).append(card)
-        return passages
+        return {passage: sorted(cards) for passage, cards in passages.items()}
 
     def _shuffled(self, before: State, after: State) -> str | None:
         """The stack that the move shuffled."""

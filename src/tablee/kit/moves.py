@@ -74,7 +74,7 @@ class Moves(Names):
         for number, family in enumerate(self.families):
             self._expand(number, family, known)
         super().__init__(self.texts)
-        twice = [text for text in self.texts if self.texts[self.number(text)] is not text]
+        twice = [text for move, text in enumerate(self.texts) if self._numbers[text] != move]
         check(not twice, "moves", f"{twice[:1]} is written alike in two families: change a pattern")
 
     def _expand(self, number: int, family: Family, known: Mapping[str, Sequence[str]]) -> None:

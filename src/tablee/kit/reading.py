@@ -68,7 +68,7 @@ def check_course(view: View, state: State) -> None:
     best, done = max(state.scores[:players]), int(state.rounds_ended)
     target, limit = (int(state[name]) if name else None for name in view.ends)
     reached = target is not None and best >= target
-    played = limit is not None and done >= limit
+    played = bool(limit) and done >= int(limit or 0)
     if over:
         check(reached or played, "actor", "null says that the match is over, but no score and no round has ended it")
     else:

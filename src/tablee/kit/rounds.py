@@ -9,7 +9,7 @@ from tablee.engine.compiling import rule
 
 NOBODY = -1
 TARGET, LIMIT = "target", "rounds"
-"""The options that end a match: how many points win it, after how many rounds it is over. With neither it is one."""
+"""The options that end a match: how many points win it; after how many rounds it is over, where 0 is no limit."""
 
 
 class Course(NamedTuple):

@@ -106,7 +106,9 @@ class _Drawn:
 
     def _said(self, zone: Zone, lying: Any, seat: int | None) -> Text:
         """A zone on one line: its label and what lies there."""
-        return sentence(Text(f"{self._label(zone)}:", style="dim"), self._inside(zone, lying, seat))
+        return sentence(
+            Text(self.voice.say("plain-label", label=self._label(zone)), style="dim"), self._inside(zone, lying, seat)
+        )
 
     def _inside(self, zone: Zone, lying: Any, seat: int | None) -> Text:
         if zone.kind in ("counter", "mark"):

@@ -32,7 +32,7 @@ class Telling:
     """The words for one game: those of its table, and plain ones for what the table leaves out."""
 
     def __init__(self, game: str, table: Mapping[str, Any]) -> None:
-        self.game = game
+        self.game, self.table = game, table
         self.events: Mapping[str, Sentence] = {**_EVERYWHERE, **table.get("events", {})}
         self.moves: Mapping[str, Sentence] = table.get("moves", {})
         self.names: Mapping[str, Any] = table.get("names", {})

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { placed, rowOf } from "./cards";
+import { Declared } from "./declared";
 import { RANKS, SUITS } from "./layout";
 import { isCourt, isTurned, PIPS, SUIT_PATHS, SUIT_TONES } from "./pips";
 
@@ -39,4 +40,21 @@ test("cards lie apart where there is room, overlap where there is little, and ta
   expect(many.step).toBeGreaterThanOrEqual(44);
   expect(rowOf(0, 350, 70, 44, 6)).toEqual({ columns: 1, rows: 1, step: 70 });
   expect(rowOf(1, 0, 70, 44, 6).columns).toBe(1);
+});
+
+test("cards are coloured by what the art names, else by a feature that tells them apart", () => {
+  const cards = Object.fromEntries(
+    ["red", "blue"].flatMap((colour) =>
+      [..."123456789"].map((number) => [colour + number, { deck: "one", number, colour }]),
+    ),
+  );
+  const layout = { zones: [], gestures: [], pieces: {}, cards: { "1": { number: "1" }, ...cards } };
+  const plain = new Declared("plain", { layout, art: null });
+  const [red, blue] = ["red1", "blue1"].map((card) => plain.colourOf(cards[card]!));
+  expect([red?.value, blue?.value]).toEqual(["red", "blue"]);
+  expect(red?.tone).not.toBe(blue?.tone);
+  expect(plain.colourOf({ number: "1" })).toBeNull();
+  const drawn = new Declared("drawn", { layout, art: { colours: { "1": "#123456" } } });
+  expect(drawn.colourOf(cards.red1!)).toEqual({ value: "1", tone: "#123456" });
+  expect(drawn.colourOf(cards.red2!)).toBeNull();
 });

@@ -4,6 +4,8 @@ import { BARE, isOne, isStandard, SUITS, type CommonArt, type GameThings, type L
 
 /** The colour of a game that has none of its own. */
 const TONE = "#1d5c4d";
+/** Colours for the values of a feature for which a game names none; dark enough to be written on. */
+const TONES = ["#a8322a", "#1f5fa8", "#2f7a3f", "#8a5a00", "#6b3f99", "#0f6f78", "#a03a74", "#4a4a4a"];
 
 export class Declared {
   readonly layout: Layout;
@@ -18,6 +20,20 @@ export class Declared {
     this.art = art ?? {};
     this.tone = this.art.tone ?? TONE;
   }
+
+  /** The value of a card's feature that its colour tells, and that colour: one that the art names; else the first feature
+   * that has several values, but no more than there are colours. */
+  colourOf(features: Record<string, string>): { value: string; tone: string } | null {
+    const named = Object.values(features).find((value) => this.art.colours?.[value] !== undefined);
+    if (named !== undefined) return { value: named, tone: this.art.colours![named]! };
+    if (this.art.colours) return null;
+    this.#coloured ??= colouredFeature(this.layout);
+    const value = this.#coloured && features[this.#coloured.name];
+    const at = value ? this.#coloured!.values.indexOf(value) : -1;
+    return at < 0 ? null : { value: value!, tone: TONES[at]! };
+  }
+
+  #coloured: ReturnType<typeof colouredFeature> | undefined;
 
   zonesOf(...kinds: Zone["kind"][]): Zone[] {
     return this.layout.zones.filter(({ kind }) => kinds.includes(kind));
@@ -38,7 +54,7 @@ export class Declared {
     if (own !== null) return own;
     const features = this.layout.cards[card];
     if (!features) return card;
-    if (isStandard(features)) return say("zones-card", { rank: features.rank!, suit: features.suit! });
+    if (isStandard(features)) return say("kit-card", { rank: features.rank!, suit: features.suit! });
     return Object.values(features).join(" ") || card;
   }
 
@@ -52,7 +68,7 @@ export class Declared {
     const own = this.valueOf(zone, value);
     if (own !== null) return own;
     if (value in this.layout.cards) return this.cardName(value);
-    return isOne(value, SUITS) && this.usesSuits ? say("zones-suit", { suit: value }) : value;
+    return isOne(value, SUITS) && this.usesSuits ? say("kit-suit", { suit: value }) : value;
   }
 
   /** The zone whose values a blank of a move stands for: the one of that name, or the one that has such values. */
@@ -75,6 +91,18 @@ export class Declared {
   isSuit(value: string): boolean {
     return this.usesSuits && isOne(value, SUITS);
   }
+}
+
+/** The feature by which cards are coloured where nobody says how; null: none is fit. */
+function colouredFeature({ cards }: Layout): { name: string; values: string[] } | null {
+  // Cards with few features, such as jokers, do not say which feature comes first.
+  const all = Object.values(cards).sort((one, other) => Object.keys(other).length - Object.keys(one).length);
+  const names = [...new Set(all.flatMap((features) => Object.keys(features)))];
+  const found = names.map((name) => ({
+    name,
+    values: [...new Set(all.flatMap((features) => features[name] ?? []))],
+  }));
+  return found.find(({ values }) => values.length > 1 && values.length <= TONES.length) ?? null;
 }
 
 /** A name of code as words: "last_trick". */

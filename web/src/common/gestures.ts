@@ -242,6 +242,8 @@ function writtenBy(gesture: Gesture, layout: Layout, { view }: Sight, path: read
     if (typeof part === "string") return part;
     if (part.letters !== null) return part.letters[0]!;
     if (part.name === "seat") return taken(left, (spot) => /^seat\/(\d+)$/.exec(spot)?.[1] ?? null);
+    // A place is one in somebody's hidden hand, and all of those that are there may be taken.
+    if (part.name === "place") return null;
     const zone = part.name === "to" ? (target ?? source) : source;
     if (!zone) return null;
     const stem = partSpot(zone, zone.each ? viewer : null, "", viewer);

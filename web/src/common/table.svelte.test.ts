@@ -11,7 +11,7 @@ let shown: Record<string, unknown> | null = null;
 
 beforeAll(() => {
   settings.language = "en";
-  for (const file of ["table", "web", "zones"]) teach("en", readFileSync(`../src/tablee/words/en/${file}.ftl`, "utf8"));
+  for (const file of ["table", "web", "zones", "kit"]) teach("en", readFileSync(`../src/tablee/words/en/${file}.ftl`, "utf8"));
 });
 afterEach(() => {
   leave();
@@ -173,6 +173,24 @@ test("the suit is asked for where the card lies, and Escape puts it back", () =>
   expect(session.played).toEqual(["8S>H"]);
 });
 
+test("in the hand one may think again while a goal is sought", () => {
+  const piles: Layout = {
+    ...EIGHTS,
+    gestures: [gesture("{card}>L", "hands", "discards"), gesture("{card}>R", "hands", "draw")],
+  };
+  const session = sit(piles, eights({ legal: ["7C>L", "7C>R", "TC>L", "TC>R"] }));
+  press(at("hand/7C"));
+  expect(all(".offered").map((place) => place.dataset.drop)).toEqual(["draw", "discards"]);
+  press(at("hand/TC"), at("draw"));
+  expect(session.played).toEqual(["TC>R"]);
+});
+
+test("a card that goes with another is tried with any", async () => {
+  const session = sit(MAID, pairing());
+  press(at("hand/2H"), at("hand/JS"));
+  await vi.waitFor(() => expect(session.played).toEqual(["2H+JS"]));
+});
+
 test("what was chosen is let go of when the turn is another's", () => {
   const session = sit(EIGHTS, eights());
   press(at("hand/8S"));
@@ -278,6 +296,21 @@ test("a board is a grid whose squares are told by name, piece and use", () => {
     "d6, possible",
     "e6, b, possible",
   ]);
+});
+
+test("a board is seen from its player's side, as it was when it was laid", () => {
+  const squares = (): string[] => all('[role="gridcell"]').map((square) => square.dataset.drop!.slice("board/".length));
+  sit(BREAK, breaking());
+  expect(squares()[0]).toBe("a8");
+  const laid = breaking({ seat: 1, actor: 1, legal: [] });
+  const { board } = breaking().view as unknown as { board: Record<string, string> };
+  laid.story = [{ seq: 1, events: [{ type: "deal", board: { ...board, d5: null, e6: null, g4: null } }] }];
+  sit(BREAK, laid);
+  expect([squares()[0], squares()[63]]).toEqual(["h1", "a8"]);
+  sit(BREAK, breaking({ seat: 1, actor: 1, legal: [], board: {} }));
+  expect(squares()[0]).toBe("a8");
+  sit(BREAK, breaking({ seat: null, legal: [] }));
+  expect(squares()[0]).toBe("a8");
 });
 
 test("the last move on a board stays lit", () => {

@@ -9,7 +9,7 @@ import { BREAK, EIGHTS, MAID, things } from "./fixtures.svelte";
 
 beforeAll(() => {
   for (const lang of ["en", "fr"] as const)
-    for (const file of ["table", "web", "zones"])
+    for (const file of ["table", "web", "zones", "kit"])
       teach(lang, readFileSync(`../src/tablee/words/${lang}/${file}.ftl`, "utf8"));
   teach(
     "en",
@@ -33,6 +33,7 @@ test("what a game has no sentence for is told plainly", () => {
   expect(tell({ type: "draw", seat: 1, move: "draw", moved: [] })).toBe("Ben: draw a card.");
   expect(tell({ type: "round_over", round: 2, winner: 0, change: [3, 0, 0] })).toBe("You win round 2.");
   expect(tell({ type: "round_over", round: 2, winner: null, change: [0, 0, 0] })).toBe("Round 2 is over.");
+  expect(tell({ type: "show", seat: 1, card: "QH" })).toBe("Ben: show, queen of hearts.");
   expect(tell({ type: "over", winners: [0] })).toBeNull();
 });
 

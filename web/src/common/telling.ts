@@ -21,16 +21,18 @@ export class CommonTelling {
     if (this.words("event", event.type)) return this.own.tell(this.named({ ...this.read(event), ...event }), voice);
     switch (event.type) {
       case "deal":
-        return this.about("zones-deal", event.starter, voice, { round: Number(event.round ?? 1) });
+        return this.about("zones-deal", "zones-dealt", event.starter, voice, { round: Number(event.round ?? 1) });
       case "round_over":
-        return this.about("zones-round-over", event.winner, voice, { round: Number(event.round ?? 1) });
+        return this.about("zones-round-over", "zones-round-ended", event.winner, voice, {
+          round: Number(event.round ?? 1),
+        });
       case "over":
       case "loaded":
       case "take_back":
       case "begins":
         return this.own.tell(event, voice);
       default:
-        return this.about("zones-did", event.seat, voice, { what: this.deed(event, voice) });
+        return this.about("zones-did", "zones-done", event.seat, voice, { what: this.deed(event, voice) });
     }
   };
 
@@ -60,8 +62,8 @@ export class CommonTelling {
   }
 
   /** A plain sentence about a seat, or about nobody. */
-  private about(key: string, seat: unknown, voice: Voice, facts: Facts): string {
-    return typeof seat === "number" ? voice.tell(key, seat, facts) : say(`${key}-by-none`, facts);
+  private about(key: string, byNobody: string, seat: unknown, voice: Voice, facts: Facts): string {
+    return typeof seat === "number" ? voice.tell(key, seat, facts) : say(byNobody, facts);
   }
 
   /** What an event was made of: its move's blanks, and how many cards moved. */
@@ -93,7 +95,8 @@ export class CommonTelling {
 
   private deed(event: Event, voice: Voice): string {
     if (typeof event.move === "string") return this.wordMove(event.move, voice);
-    return event.type;
+    const card = typeof event.card === "string" ? [this.cardName(event.card)] : [];
+    return [event.type, ...card].join(", ");
   }
 
   /** A move for which there are no words: what stands in its blanks. */

@@ -91,8 +91,9 @@ def worth_by_scores(state, knowledge, values):
         over = over or best >= knowledge.target
         spread = max(LEAD * knowledge.target, 1.0)
     if LIMIT:
-        over = over or state.round >= knowledge.limit
-        spread = swing * math.sqrt(max(knowledge.limit - state.round, 1))
+        over = over or (knowledge.limit > 0 and state.round >= knowledge.limit)
+        if not TARGET:
+            spread = swing * math.sqrt(max(knowledge.limit - state.round, 1))
     if over:
         share_victory(state, highest_scores(state), values)
         return

@@ -105,7 +105,7 @@ def is_finished(state):
         if best >= state[TARGET]:
             return True
     if LIMIT:
-        return state.round >= state[LIMIT]
+        return state[LIMIT] > 0 and state.round >= state[LIMIT]
     return not TARGET
 
 

@@ -71,7 +71,7 @@ def observe(state, viewer, seen, at):
         at = mark(seen, at, top(state) if state[SIZE] > 0 else NO_CARD, DECK)
     if not HIDDEN:
         for place in range(state[SIZE]):
-            seen[at + state[NAME][place]] = 1
+            seen[at + int(state[NAME][place])] = 1
         at += DECK
     at = number(seen, at, state[SIZE])
     return observe_rest(state, viewer, seen, at)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from types import ModuleType
+from typing import Any, ClassVar, NamedTuple
 
 from tablee.engine import layout
 from tablee.engine.game import State, Viewer
@@ -39,9 +40,9 @@ class Zone:
 
     name: str
 
-    template = ""
+    template: ClassVar[ModuleType | None] = None
     """The module in `compiled/` with what rules can do here; none for what rules read and write as a field."""
-    link = ""
+    link: ClassVar[ModuleType]
     """The module in `compiled/` with what is done to all zones, one after another."""
     holds_cards = False
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from types import ModuleType
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -13,6 +14,8 @@ from tablee.engine.errors import shown as quoted
 from tablee.engine.game import State
 from tablee.engine.observation import Parts
 from tablee.engine.positions import Fields, refuse
+from tablee.kit.compiled import square_link
+from tablee.kit.compiled import squares as on_squares
 from tablee.kit.errors import check
 from tablee.kit.zones.base import NONE, Reading, Zone
 
@@ -26,7 +29,8 @@ class Board(Zone):
     pieces: Mapping[str, int | None] = field(default_factory=dict)
     """The pieces by name: the seat that owns them, or None. A piece's number is its place here."""
 
-    template, link = "squares", "square_link"
+    template: ClassVar[ModuleType | None] = on_squares
+    link: ClassVar[ModuleType] = square_link
 
     def __post_init__(self) -> None:
         super().__post_init__()

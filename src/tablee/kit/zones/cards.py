@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from types import ModuleType
+from typing import Any, ClassVar
 
 import numpy as np
 
 from tablee.engine import layout
 from tablee.engine.game import State, Viewer
 from tablee.engine.observation import Parts
+from tablee.kit.compiled import set_link, sets, stack_link, stacks
 from tablee.kit.zones.base import NONE, Reading, Zone, cards_of, names_of, put
 
 
@@ -29,7 +31,8 @@ class Hand(CardZone):
     kept: bool = True
     """Are all hands laid open when a round is over? Then `last_round` shows them."""
 
-    template, link = "sets", "set_link"
+    template: ClassVar[ModuleType | None] = sets
+    link: ClassVar[ModuleType] = set_link
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -105,7 +108,8 @@ class Heap(CardZone):
 
     each: bool = False
 
-    template, link = "sets", "set_link"
+    template: ClassVar[ModuleType | None] = sets
+    link: ClassVar[ModuleType] = set_link
 
     @property
     def rows(self) -> int:
@@ -151,7 +155,8 @@ class Heap(CardZone):
 class Ordered(CardZone):
     """Cards one on another, the last on top."""
 
-    template, link = "stacks", "stack_link"
+    template: ClassVar[ModuleType | None] = stacks
+    link: ClassVar[ModuleType] = stack_link
     number = NONE
     """A stack's: its place among the hidden stacks of the game."""
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from types import ModuleType
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -14,6 +15,7 @@ from tablee.engine.game import State
 from tablee.engine.observation import Parts
 from tablee.engine.positions import check, listed, refuse
 from tablee.kit import errors
+from tablee.kit.compiled import secret_link, value_link
 from tablee.kit.zones.base import NONE, Reading, Zone
 
 MOST = 30_000
@@ -29,7 +31,7 @@ class Counter(Zone):
     high: int = MOST
     start: int = 0
 
-    link = "value_link"
+    link: ClassVar[ModuleType] = value_link
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -73,7 +75,7 @@ class Mark(Zone):
     values: tuple[str, ...] | str = ()
     each: bool = False
 
-    link = "value_link"
+    link: ClassVar[ModuleType] = value_link
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -132,7 +134,7 @@ class Secret(Zone):
     hand: str = "hands"
     """The hand that the card is in, declared before."""
 
-    link = "secret_link"
+    link: ClassVar[ModuleType] = secret_link
 
     @property
     def there(self) -> str:

@@ -80,7 +80,7 @@ def things(game: GameId, request: Request, digest: Digest = None) -> Response:
     found = tablee.game(game)
     rooms = found.rooms
     layout = _layout(found.layout) if found.layout else None
-    shown = ThingsShown(layout, dict(rooms.telling), rooms.art, rooms.deck, rooms.pictures)
+    shown = ThingsShown(layout, dict(found.telling.table), rooms.art, rooms.deck, rooms.pictures)
     return _sent(found, request, digest, msgspec.json.encode(shown), JSON)
 
 

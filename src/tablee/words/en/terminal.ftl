@@ -22,6 +22,7 @@ replay-prompt = Enter: next, b: back, e: end, a number: go to that move, q: quit
 replay-help = Enter goes forward, b back, e to the end, a number to that move; q quits.
 
 # Any game, drawn from its layout
+plain-label = { $label }:
 plain-round = round { $round }
 plain-points = { $n_points ->
     [one] 1 point

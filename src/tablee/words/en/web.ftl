@@ -281,10 +281,6 @@ learn-back = Back
 learn-now-play = Play a real game
 learn-another-move = That would be allowed too, but this step is about what is lit.
 learn-go-on-first = Read on first: press “Next”.
-web-lesson-elsewhere = { $language ->
-    [fr] This lesson is only in French so far.
-   *[other] This lesson is only in English so far.
-  }
 
 # Rulebooks
 web-no-rulebook = Nobody has written a rulebook for this game yet.

@@ -1,19 +1,5 @@
 # The common table, on which every game is played that brings no drawing of its own
 
-zones-card = { $rank ->
-    [A] ace
-    [T] 10
-    [J] jack
-    [Q] queen
-    [K] king
-   *[other] { $rank }
-  } of { zones-suit }
-zones-suit = { $suit ->
-    [C] clubs
-    [D] diamonds
-    [H] hearts
-   *[S] spades
-  }
 zones-stack = { $zone }, { $n_cards ->
     [0] no cards
     [one] 1 card
@@ -56,17 +42,17 @@ zones-deal = Round { $round } is dealt. { $you ->
     [yes] You go first.
    *[no] { $who } goes first.
   }
-zones-deal-by-none = Round { $round } is dealt.
+zones-dealt = Round { $round } is dealt.
 zones-did = { $you ->
     [yes] You
    *[no] { $who }
   }: { $what }.
-zones-did-by-none = { $what }.
+zones-done = { $what }.
 zones-round-over = { $you ->
     [yes] You win
    *[no] { $who } wins
   } round { $round }.
-zones-round-over-by-none = Round { $round } is over.
+zones-round-ended = Round { $round } is over.
 zones-ending = The match is over.
 zones-ending-points = { $you ->
     [yes] You have

@@ -22,6 +22,7 @@ replay-prompt = Entrée : suite, b : retour, e : fin, un nombre : aller à ce co
 replay-help = Entrée avance, b recule, e va à la fin, un nombre va à ce coup, q quitte.
 
 # N’importe quel jeu, dessiné d’après sa disposition
+plain-label = { $label } :
 plain-round = manche { $round }
 plain-points = { $n_points ->
     [one] { $n_points } point

@@ -282,10 +282,6 @@ learn-back = Retour
 learn-now-play = Jouer une vraie partie
 learn-another-move = Ce serait permis aussi, mais cette étape concerne ce qui est éclairé.
 learn-go-on-first = Lisez d’abord la suite : « Suivant ».
-web-lesson-elsewhere = { $language ->
-    [en] Cette leçon n’existe encore qu’en anglais.
-   *[other] Cette leçon n’existe encore qu’en français.
-  }
 
 # Livrets de règles
 web-no-rulebook = Personne n’a encore écrit les règles de ce jeu.

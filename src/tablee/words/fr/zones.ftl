@@ -1,19 +1,5 @@
 # La table commune, où se joue tout jeu qui n’apporte pas son propre dessin
 
-zones-card = { $rank ->
-    [A] as
-    [T] 10
-    [J] valet
-    [Q] dame
-    [K] roi
-   *[other] { $rank }
-  } de { zones-suit }
-zones-suit = { $suit ->
-    [C] trèfle
-    [D] carreau
-    [H] cœur
-   *[S] pique
-  }
 zones-stack = { $zone }, { $n_cards ->
     [0] aucune carte
     [one] 1 carte
@@ -56,17 +42,17 @@ zones-deal = La manche { $round } est distribuée. { $you ->
     [yes] Vous commencez.
    *[no] { $who } commence.
   }
-zones-deal-by-none = La manche { $round } est distribuée.
+zones-dealt = La manche { $round } est distribuée.
 zones-did = { $you ->
     [yes] Vous
    *[no] { $who }
   } : { $what }.
-zones-did-by-none = { $what }.
+zones-done = { $what }.
 zones-round-over = { $you ->
     [yes] Vous gagnez
    *[no] { $who } gagne
   } la manche { $round }.
-zones-round-over-by-none = La manche { $round } est terminée.
+zones-round-ended = La manche { $round } est terminée.
 zones-ending = La partie est terminée.
 zones-ending-points = { $you ->
     [yes] Vous avez

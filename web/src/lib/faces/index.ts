@@ -1,7 +1,7 @@
 /** Who draws a game: a face of our own, built into these pages; one that its folder brings; or the common table. */
 import { catalogue } from "../house/catalogue.svelte";
 import { thingsOf } from "../transport/folders";
-import { learn, ZONES } from "../words/words.svelte";
+import { KIT, learn, ZONES } from "../words/words.svelte";
 import type { GameFace } from "./face";
 
 const BUILT = import.meta.glob<GameFace>("../../../../src/tablee/games/*/face/index.ts");
@@ -24,7 +24,7 @@ async function broughtOrCommon(game: string): Promise<GameFace> {
     catalogue.current(game),
     thingsOf(game),
     import("../../common"),
-    learn(ZONES),
+    learn(ZONES, KIT),
   ]);
   const face = common.commonFace(game, things);
   if (!shown.face) return face;

@@ -47,14 +47,18 @@ test("what is asked for carries the digest of the game's files", async () => {
   expect(asked).toEqual(["/api/games", "/api/games/whist/words/en?v=d1", "/api/games/whist/things?v=d1"]);
 });
 
-test("a lesson and a rulebook that are only there in the other language come in that one", async () => {
-  for (const path of ["words/en", "words/fr", "lesson/fr"]) has[`/api/games/whist/${path}`] = () => new Response("");
-  has["/api/games/whist/lesson/en"] = () => new Response("whist-lesson-1 = Follow suit.");
+test("a rulebook that is only there in the other language comes in that one", async () => {
   has["/api/games/whist/rulebook/en"] = () => Response.json([{ rule: "WHI-1", html: "<p>One.</p>", folded: null }]);
-  const { learnLesson, rulebookOf, say, spoken } = await opened("fr");
-  expect(await learnLesson("whist")).toBe("en");
-  expect([spoken(), say("whist-lesson-1")]).toEqual(["fr", "Follow suit."]);
-  expect(await rulebookOf("whist")).toMatchObject({ wanted: "fr", language: "en", found: [{ rule: "WHI-1" }] });
+  const { rulebookOf } = await opened("fr");
+  expect(await rulebookOf("whist")).toMatchObject({ wanted: "fr", language: "en", pieces: [{ rule: "WHI-1" }] });
+});
+
+test("a lesson speaks beside its game", async () => {
+  has["/api/games/whist/words/fr"] = () => new Response("whist-trump = Atout.");
+  has["/api/games/whist/lesson/fr"] = () => new Response("whist-lesson-1 = Fournissez.");
+  const { learnLesson, say } = await opened("fr");
+  await learnLesson("whist");
+  expect([say("whist-trump"), say("whist-lesson-1")]).toEqual(["Atout.", "Fournissez."]);
 });
 
 test("a game may have no rulebook, and say nothing of its own", async () => {

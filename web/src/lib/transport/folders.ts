@@ -9,11 +9,11 @@ import { get, getText, Refusal } from "./api";
 import type { GameThings } from "../../common/layout";
 import type { RulePiece } from "./wire";
 
-/** Something in the language wanted; or, where the game does not have it in that language, in the other one. */
-export interface Worded<T> {
+/** A rulebook in the language wanted; or, where the game does not have it in that language, in the other one. */
+export interface Rulebook {
   wanted: Language;
   language: Language;
-  found: T;
+  pieces: RulePiece[];
 }
 
 async function addressOf(game: string, ...path: string[]): Promise<string> {
@@ -21,53 +21,30 @@ async function addressOf(game: string, ...path: string[]): Promise<string> {
   return `/games/${[game, ...path].map(encodeURIComponent).join("/")}?${new URLSearchParams({ v: words })}`;
 }
 
-/** Read it in the language wanted, else in the other one; null: it is there in neither. */
-async function inEither<T>(wanted: Language, read: (lang: Language) => Promise<T | null>): Promise<Worded<T> | null> {
-  for (const language of wanted === "fr" ? (["fr", "en"] as const) : (["en", "fr"] as const)) {
-    const found = await read(language).catch((error) => {
-      if (error instanceof Refusal && error.status === 404) return null;
-      throw error;
-    });
-    if (found !== null) return { wanted, language, found };
-  }
-  return null;
-}
-
-const subjects = new Map<string, Subject>();
-/** In which language the words of a subject came, by the one that was asked for. */
-const came = new Map<string, Language>();
-
 /** The words of a game, or those of its lesson. */
-function subjectOf(game: string, part: "words" | "lesson"): Subject {
-  const name = `${game}/${part}`;
-  const subject = subjects.get(name) ?? {
-    name,
-    async read(lang: Language): Promise<string> {
-      const text = await inEither(lang, async (one) => (await getText(await addressOf(game, part, one))) || null);
-      came.set(`${lang} ${name}`, text?.language ?? lang);
-      return text?.found ?? "";
-    },
-  };
-  subjects.set(name, subject);
-  return subject;
-}
+const wordsOf = (game: string, part: "words" | "lesson"): Subject => ({
+  name: `${game}/${part}`,
+  read: async (lang) => getText(await addressOf(game, part, lang)),
+});
 
 /** Learn what a game says. */
-export const learnGame = (game: string): Promise<void> => learn(subjectOf(game, "words"));
+export const learnGame = (game: string): Promise<void> => learn(wordsOf(game, "words"));
 
-/** Learn what a game and its lesson say; in which language the lesson is. */
-export async function learnLesson(game: string): Promise<Language> {
-  const { language } = settings;
-  const lesson = subjectOf(game, "lesson");
-  await learn(subjectOf(game, "words"), lesson);
-  return came.get(`${language} ${lesson.name}`) ?? language;
-}
+/** Learn what a game and its lesson say. */
+export const learnLesson = (game: string): Promise<void> => learn(wordsOf(game, "words"), wordsOf(game, "lesson"));
 
 /** The rulebook, rule by rule; null: there is none. */
-export async function rulebookOf(game: string): Promise<Worded<RulePiece[]> | null> {
-  const { language } = settings;
+export async function rulebookOf(game: string): Promise<Rulebook | null> {
+  const wanted = settings.language;
   if (!(await catalogue.current(game)).rulebook) return null;
-  return inEither(language, async (lang) => get<RulePiece[]>(await addressOf(game, "rulebook", lang)));
+  for (const language of wanted === "fr" ? (["fr", "en"] as const) : (["en", "fr"] as const)) {
+    try {
+      return { wanted, language, pieces: await get<RulePiece[]>(await addressOf(game, "rulebook", language)) };
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 404) throw error;
+    }
+  }
+  return null;
 }
 
 export const thingsOf = async (game: string): Promise<GameThings> => get(await addressOf(game, "things"));
