@@ -197,6 +197,8 @@ class _Drawn:
 def _is_lettered(squares: Sequence[Sequence[str]]) -> bool:
     """Do a letter a column and a digit a row name the squares, as on a chessboard?"""
     return all(
-        len(row) == len(squares[0]) and all(len(square) == 2 for square in row) and len({end for _, end in row}) == 1
+        len(row) == len(squares[0])
+        and all(len(square) == 2 for square in row)
+        and len({square[1] for square in row}) == 1
         for row in squares
     ) and all(len({square[0] for square in column}) == 1 for column in zip(*squares, strict=False))
