@@ -29,7 +29,7 @@ from tablee.kit.box import Box
 from tablee.kit.deck import Deck, standard_deck
 from tablee.kit.errors import BadDeclaration
 from tablee.kit.listing import list_cards
-from tablee.kit.moves import Family
+from tablee.kit.moves import Family, Moves
 from tablee.kit.rounds import NOBODY, end_round
 from tablee.kit.zones import Board, Counter, Hand, Heap, Mark, Pile, Secret, Stack
 
@@ -45,6 +45,7 @@ __all__ = [
     "Hand",
     "Heap",
     "Mark",
+    "Moves",
     "Option",
     "Peer",
     "Pile",

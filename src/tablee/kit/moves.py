@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
+from types import MappingProxyType
 
 import numpy as np
 
@@ -64,7 +65,7 @@ class Family:
 class Moves(Names):
     """All the moves of a game, in the order of their families; within one, the first blank changes fastest."""
 
-    def __init__(self, families: Sequence[Family], known: Mapping[str, Sequence[str]]) -> None:
+    def __init__(self, families: Sequence[Family], known: Mapping[str, Sequence[str]] = MappingProxyType({})) -> None:
         self.families = tuple(families)
         self.texts: list[str] = []
         self.family_numbers: list[int] = []

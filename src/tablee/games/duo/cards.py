@@ -10,7 +10,7 @@ from collections import Counter
 from typing import Any
 
 from tablee.engine.deck import read_deck
-from tablee.engine.notation import Names
+from tablee.kit import Family, Moves
 
 _FACTS = read_deck(__file__)
 COLOURS: str = _FACTS["colours"]
@@ -31,9 +31,6 @@ PILES = "LR"
 OTHERS = KINDS - SYMBOLS
 """Kinds that are not symbol cards."""
 FIRST_OTHER_MOVE = 2 * SYMBOLS
-DRAW = 2 * KINDS
-STOP = DRAW + 1
-MOVES = STOP + 1
 
 KIND_NAMES: tuple[str, ...] = (
     *(colour + number + shape for colour in COLOURS for number in NUMBERS for shape in SHAPES),
@@ -42,12 +39,18 @@ KIND_NAMES: tuple[str, ...] = (
 )
 CARD_NAMES: tuple[str, ...] = KIND_NAMES + KIND_NAMES[-1:] * (TURBOS - 1)
 _KIND_NUMBERS = {name: kind for kind, name in enumerate(KIND_NAMES)}
-MOVE_NAMES = (
-    *(f"{name}>{pile}" for pile in PILES for name in KIND_NAMES[:SYMBOLS]),
-    *(f"{name}>{pile}" for pile in PILES for name in KIND_NAMES[SYMBOLS:]),
-    "draw",
-    "stop",
+ALL_MOVES = Moves(
+    [
+        Family("lay", "{card}>{pile:LR}", "hands", blanks={"card": KIND_NAMES[:SYMBOLS]}),
+        Family("lay", "{card}>{pile:LR}", "hands", blanks={"card": KIND_NAMES[SYMBOLS:]}),
+        Family("draw", "draw", "draw", "hands"),
+        Family("stop", "stop"),
+    ]
 )
+MOVES, DRAW, STOP = len(ALL_MOVES), ALL_MOVES.number("draw"), ALL_MOVES.number("stop")
+KIND_OF_MOVE, PILE_OF_MOVE = ALL_MOVES.column("card"), ALL_MOVES.column("pile")
+move_text, move_texts, move_number = ALL_MOVES.move_text, ALL_MOVES.move_texts, ALL_MOVES.move_number
+"""Moves in notation, and back: `B3t>L`, `draw`, `stop`."""
 
 
 def kind_of(card: int) -> int:
@@ -81,8 +84,3 @@ def deck(turbo: bool) -> Counter[int]:
     if turbo:
         kinds[TURBO] = TURBOS
     return kinds
-
-
-_MOVES = Names(MOVE_NAMES)
-move_text, move_texts, move_number = _MOVES.move_text, _MOVES.move_texts, _MOVES.move_number
-"""Moves in notation, and back: `B3t>L`, `draw`, `stop`."""

@@ -5,7 +5,7 @@
 
 import numpy as np
 
-from tablee.engine.bits import NOTHING, bit, lowest, without_lowest
+from tablee.engine.bits import NOTHING, bit, lowest
 from tablee.engine.chance import shuffle
 from tablee.engine.compiling import plain, rule
 from tablee.engine.game import Refusal
@@ -15,15 +15,18 @@ from tablee.games.duo.cards import (
     DRAW,
     FIRST_JOKER,
     FIRST_OTHER_MOVE,
+    KIND_OF_MOVE,
     LEFT,
     MOVES,
     OTHERS,
+    PILE_OF_MOVE,
     RIGHT,
     STOP,
     SYMBOLS,
     TURBO,
 )
 from tablee.games.duo.table import NO_PILE, NOBODY, SEATS, STATE, hand_size, holds, is_empty, to_hand, to_pile, top_of
+from tablee.kit import list_cards
 
 __all__ = ["MOST_LEGAL", "MOVES", "REFUSALS", "STATE", "begin", "legal", "play", "refusal", "winners"]
 
@@ -195,47 +198,13 @@ def one_turbo(cards):
 
 
 @rule
-def list_cards(cards, first, moves, listed):
-    """Add the moves of a set of cards to the list; return its new length.
-
-    Mostly the set holds no more than two. These are written down without asking, and counted only if they are there:
-    a loop so short ends at a branch that the processor cannot foresee, which costs more than the rest of the rule.
-    """
-    for _ in range(2):
-        moves[listed] = first + lowest(cards)
-        listed += int(cards != NOTHING)
-        cards = without_lowest(cards)
-    while cards != NOTHING:
-        moves[listed] = first + lowest(cards)
-        cards = without_lowest(cards)
-        listed += 1
-    return listed
-
-
-@rule
-def kind_of_move(move):
-    """The kind of card that a laying move names."""
-    if move < FIRST_OTHER_MOVE:
-        return move % SYMBOLS
-    return SYMBOLS + (move - FIRST_OTHER_MOVE) % OTHERS
-
-
-@rule
-def pile_of_move(move):
-    """The pile that a laying move names."""
-    if move < FIRST_OTHER_MOVE:
-        return move // SYMBOLS
-    return (move - FIRST_OTHER_MOVE) // OTHERS
-
-
-@rule
 def refusal(state, move):
     """Why the actor may not play a move, or 0 if it is legal; of several reasons, the lowest rule's."""
     if move == STOP:
         return STOP_FIRST if state.laying == NO_PILE else 0
     if move == DRAW:
         return 0 if state.laying == NO_PILE else DRAW_AFTER
-    kind, pile = kind_of_move(move), pile_of_move(move)
+    kind, pile = KIND_OF_MOVE[move], PILE_OF_MOVE[move]
     if kind == TURBO and not state.turbo:
         return NO_TURBO
     if not holds_kind(state, state.actor, kind):
@@ -261,7 +230,7 @@ def play(state, move, chance):
     elif move == STOP:
         next_turn(state)
     else:
-        lay(state, kind_of_move(move), pile_of_move(move), chance)
+        lay(state, KIND_OF_MOVE[move], PILE_OF_MOVE[move], chance)
 
 
 @rule

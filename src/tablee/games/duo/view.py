@@ -6,7 +6,7 @@ from typing import Any
 
 from tablee.engine.compiling import plain
 from tablee.engine.game import Event, State
-from tablee.games.duo.cards import CARD_NAMES, DRAW, MOVE_NAMES, PILES, STOP, card_name, hand_cards
+from tablee.games.duo.cards import ALL_MOVES, CARD_NAMES, DRAW, PILES, STOP, card_name, hand_cards
 from tablee.games.duo.positions import read
 from tablee.games.duo.rules import HAND, reached_target
 from tablee.games.duo.table import NO_PILE, NOBODY
@@ -102,12 +102,6 @@ def common(state: State) -> dict[str, Any]:
 # --- Events ---
 
 
-def laying(move: int) -> dict[str, Any]:
-    """The card and the pile that a laying move names."""
-    card, _, side = MOVE_NAMES[move].partition(">")
-    return {"card": card, "pile": side}
-
-
 def dealt(state: State) -> list[Event]:
     """DUO-4, DUO-5: a round was dealt; each seat receives its own hand."""
     public = {
@@ -130,7 +124,7 @@ def told(before: State, move: int, after: State) -> list[Event]:
         card = card_name(before.draw[before.draw_size - 1])
         events = [Event("draw", {"seat": seat, "draw_size": before.draw_size - 1}, {seat: {"card": card}})]
     else:
-        events = [Event("lay", {"seat": seat, **laying(move)})]
+        events = [Event("lay", {"seat": seat, **ALL_MOVES.blanks[move]})]
     if after.rounds_ended > before.rounds_ended:
         ended = last_round(after)
         assert ended is not None
@@ -148,5 +142,5 @@ def facts(state: State, move: int) -> dict[str, Any]:
     """The facts for a sentence about a refused move: the card and the card it would cover."""
     if move >= DRAW:
         return {}
-    laid = laying(move)
+    laid = ALL_MOVES.blanks[move]
     return {**laid, "top": pile(state, PILES.index(laid["pile"]))[-1]}
