@@ -115,4 +115,4 @@ def test_the_table_is_laid_out_as_declared() -> None:
 
 def test_piles_and_boards_alone_make_a_game_too() -> None:
     assert not len(box(deck=None, zones=[Board("board", [["a1"]], {"x": 0})]).deck)
-    assert box(zones=[Stack("draw"), Pile("open")]).stacks[0].name == "draw"
+    assert [zone.name for zone in box(zones=[Stack("draw"), Pile("open")]).zones] == ["draw", "open"]

@@ -9,15 +9,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from tablee.engine import chances as engine_chances
-from tablee.engine.compiling import specialise
 from tablee.engine.design import Design
 from tablee.engine.game import Game, Option, Refusal
 from tablee.engine.layout import Layout
-from tablee.engine.observation import size_of
-from tablee.engine.seats import MOST_SEATS, highest_scores
-from tablee.kit import tracing
-from tablee.kit.compiled import advice, certain, chances, hidden, last, match, observation, one_set, renewed, sets
+from tablee.engine.seats import highest_scores
+from tablee.kit.checks import check_families, check_options, check_players, check_zones
+from tablee.kit.compiled import advice, match
 from tablee.kit.deck import Deck, Numbers
 from tablee.kit.errors import check
 from tablee.kit.knowledge import Advice
@@ -26,17 +23,13 @@ from tablee.kit.rounds import LIMIT, TARGET, Course, score_winner
 from tablee.kit.sentences import merged, refusal_key, table_of
 from tablee.kit.state import record_of
 from tablee.kit.views import View
-from tablee.kit.zones import Board, Hand, Heap, Pile, Stack, Zone
+from tablee.kit.workshop import Workshop
+from tablee.kit.zones import Board, Zone
 from tablee.kit.zones.base import Setting
-from tablee.kit.zones.values import Secret
 from tablee.words.telling import Telling
 
-SHARED = ("has", "add", "remove", "count", "is_empty", "word", "after")
-"""What can be done to a heap; of one that the whole table shares, no row need be named."""
 SPARE = 2
 """Places in a list beyond all moves: `list_cards` writes two moves before it knows whether they are there."""
-LINKS = ("clear", "settle", "gather", "scatter", "observe")
-"""What is done to all zones, one after another."""
 
 
 class KitGame(Game):
@@ -73,82 +66,17 @@ class Box:
         self.players, self.zones = players, tuple(zones)
         self.deck = deck or Deck()
         self.options = tuple(options)
-        self._check()
+        check_players(self.id, players)
+        check_options(self.id, self.options)
+        check_zones(self.id, self.zones, self.deck)
         for zone in self.zones:
             zone.join(Setting(self.deck, self.seats))
-        self.stacks = [zone for zone in self.zones if isinstance(zone, Stack)]
-        for number, stack in enumerate(self.stacks):
-            stack.number = number
         self.moves = Moves(moves, self._known())
-        self._check_families()
+        check_families(self.id, self.moves.families, self.zones)
         self.record = record_of(self.zones, self.deck, self.seats, self.options)
-        names = refusals or {}
-        self.refusals = (None, *(Refusal(rule, refusal_key(self.id, name)) for name, rule in names.items()))
-        self._rooms = self._opened()
-        self._chain = self._linked()
-
-    def _check(self) -> None:
-        """Refuse what cannot work, before anything is made of it."""
-        check(
-            self.id.isidentifier() and self.id.islower(),
-            "id",
-            f"{self.id!r} is not a word in lower case: it names the game in files and addresses",
-        )
-        where = f"{self.id}: players"
-        check(
-            isinstance(self.players, range) and len(self.players) > 0,
-            where,
-            "give a range with a number in it: range(2, 6) is 2 to 5",
-        )
-        check(
-            self.players.step == 1 and self.players[0] > 1 and self.seats <= MOST_SEATS,
-            where,
-            f"2 to {MOST_SEATS} may play",
-        )
-        check(self.zones, f"{self.id}: zones", "there are none: declare a zone at least")
-        self._check_zones()
-        for option in self.options:
-            taken = option.name in (TARGET, LIMIT)
-            check(not taken or type(option.default) is int, f"{self.id}: options: {option.name}", "is a whole number")
-            endless = option.name == LIMIT and option.low < 1 and not self.ends.target
-            check(not endless, f"{self.id}: options: {option.name}", "has a `low` of 1, or no match need ever end")
-
-    def _check_zones(self) -> None:
-        where, names = f"{self.id}: zones", [zone.name for zone in self.zones]
-        twice = sorted({name for name in names if names.count(name) > 1})
-        check(not twice, where, f"two are called {', '.join(twice)}")
-        piles = [zone.name for zone in self.zones if isinstance(zone, Pile)]
-        for stack in self.zones:
-            if isinstance(stack, Stack) and stack.renewed_by:
-                check(
-                    stack.renewed_by in piles,
-                    where,
-                    f"{stack.name} is renewed by {stack.renewed_by!r}, which is no Pile",
-                )
-        held = [zone.name for zone in self.zones if zone.holds_cards]
-        check(
-            not held or len(self.deck), where, f"{', '.join(held)} would hold cards, but there is no deck: declare one"
-        )
-        stacks = [zone for zone in self.zones if isinstance(zone, Stack)]
-        check(
-            not len(self.deck) or stacks, where, "there is a deck, but no Stack that it is shuffled in and dealt from"
-        )
-        hands: list[str] = []
-        for zone in self.zones:
-            if isinstance(zone, Hand):
-                hands.append(zone.name)
-            if isinstance(zone, Secret):
-                check(zone.hand in hands, where, f"{zone.name} is a card in {zone.hand!r}: declare that hand before it")
-
-    def _check_families(self) -> None:
-        names = [zone.name for zone in self.zones]
-        for family in self.moves.families:
-            for zone in (family.source, family.target):
-                check(
-                    zone is None or zone in names,
-                    f"{self.id}: moves: {family.name}",
-                    f"there is no zone {zone!r}: there are {', '.join(names)}",
-                )
+        named = (refusals or {}).items()
+        self.refusals = (None, *(Refusal(rule, refusal_key(self.id, name)) for name, rule in named))
+        self._workshop = Workshop(self.name, self.file, self.zones, self.deck)
 
     def _known(self) -> dict[str, list[str]]:
         """What may stand in the blanks that say it by their names."""
@@ -176,13 +104,10 @@ class Box:
 
     def rooms(self, *names: str) -> list[ModuleType]:
         """What rules can do with these zones: the functions of each, compiled for it."""
+        rooms = self._workshop.rooms
         for name in names:
-            check(
-                name in self._rooms,
-                "zones",
-                f"there is none called {name!r}: rules call those of {', '.join(self._rooms)}",
-            )
-        return [self._rooms[name] for name in names]
+            check(name in rooms, "zones", f"there is none called {name!r}: rules call those of {', '.join(rooms)}")
+        return [rooms[name] for name in names]
 
     def column(self, blank: str) -> Numbers:
         """For each move, the number of what stands in this blank; -1 if nothing."""
@@ -218,6 +143,7 @@ class Box:
         **more: Any,
     ) -> Game:
         """The game of these rules; `more` is what a `Game` says besides: `about`, `peer`, `shelf`, `edition`..."""
+        made = self._workshop
         facts = {
             "SEATS": self.seats,
             "MOVES": len(self.moves),
@@ -225,18 +151,12 @@ class Box:
             "FAMILIES": self.moves.family_column(),
             "TARGET": self.ends.target,
             "LIMIT": self.ends.limit,
-            "fill": self._rooms[self.stacks[0].name].fill if self.stacks else last.clear,
+            "fill": made.fill,
+            **made.chain,
         }
-        written = {
-            "deal": deal,
-            "refusal": refusal,
-            "turn": turn,
-            "score": score or score_winner,
-            **facts,
-            **self._chain,
-        }
-        course = self._specialised(match, self.name, written)
-        rules = self._room(
+        written = {"deal": deal, "refusal": refusal, "turn": turn, "score": score or score_winner}
+        course = made.specialised(match, {**facts, **written})
+        rules = made.room(
             "rules",
             STATE=self.record,
             MOVES=len(self.moves),
@@ -250,7 +170,7 @@ class Box:
             winners=highest_scores,
         )
         view = View(self.zones, self.moves, self.ends, rules.legal)
-        bots = self._specialised(advice, self.name, {**facts, **self._chain, "legal": rules.legal})
+        bots = made.specialised(advice, {**facts, "legal": rules.legal})
         compiled = {
             "recall": bots.recall,
             "imagine": bots.imagine,
@@ -269,8 +189,8 @@ class Box:
             rules=rules,
             view=view,
             advice=Advice(view, compiled, design),  # type: ignore[arg-type]
-            observation=self._observation(facts),
-            chances=self._chances(),
+            observation=made.observation(self.seats),
+            chances=made.chances(),
             layout=self.layout(),
             **more,
         )
@@ -283,96 +203,9 @@ class Box:
         gestures = tuple(family.gesture for family in self.moves.families)
         return Layout(tuple(zone for zone in drawn if zone is not None), gestures, cards, pieces)
 
-    # --- Rooms ---
-
     @property
     def file(self) -> str:
         """The file that declares it: its folder is the game's."""
         found = getattr(sys.modules.get(self.module), "__file__", None)
         check(found is not None, "module", f"{self.module!r} is no module that is being imported: give it `__name__`")
         return str(Path(str(found)))
-
-    def _room(self, name: str, **contents: Any) -> ModuleType:
-        """A module with these contents, which belongs to the game."""
-        room = ModuleType(f"{self.name}.{name}")
-        room.__dict__.update(contents, __file__=self.file)
-        return room
-
-    def _specialised(
-        self, template: ModuleType, name: str, contents: Mapping[str, Any], *others: ModuleType
-    ) -> ModuleType:
-        """Compile a template of the kit with these names among its globals."""
-        room = ModuleType(name)
-        room.__dict__.update(contents, __file__=self.file)
-        return specialise(template.__name__, room, *others)
-
-    def _opened(self) -> dict[str, ModuleType]:
-        """What rules can do with each zone."""
-        rooms: dict[str, ModuleType] = {}
-        for zone in (*self.stacks, *(zone for zone in self.zones if zone not in self.stacks)):
-            if zone.template:
-                rooms[zone.name] = self._fitted(zone, zone.template, rooms)
-        for stack in self.stacks:
-            if stack.renewed_by:
-                room, pile = rooms[stack.name], rooms[stack.renewed_by]
-                needed = {f"pile_{name}": getattr(pile, name) for name in ("take", "add", "count")}
-                made = self._specialised(renewed, f"{self.name}.{stack.name}", needed, room)
-                room.__dict__.update(left=made.left, draw=made.draw, renew=made.renew)
-        for zone in self.zones:
-            if isinstance(zone, Heap) and not zone.each:
-                rows = {f"row_{name}": getattr(rooms[zone.name], name) for name in SHARED}
-                rooms[zone.name] = self._specialised(one_set, f"{self.name}.{zone.name}", rows)
-        return rooms
-
-    def _fitted(self, zone: Zone, template: ModuleType, rooms: Mapping[str, ModuleType]) -> ModuleType:
-        """What can be done with a zone, row by row."""
-        dealt = {"draw": rooms[self.stacks[0].name].take} if template is sets else {}
-        return self._specialised(template, f"{self.name}.{zone.name}", {**zone.facts(), **dealt})
-
-    def _linked(self) -> dict[str, Any]:
-        """Compile what is done to all zones, the last one first: each hands on to the next."""
-        rest = {link: getattr(last, link) for link in LINKS}
-        for zone in reversed(self.zones):
-            contents = {**zone.facts(), **{f"{link}_rest": function for link, function in rest.items()}}
-            if isinstance(zone, Secret):
-                contents["hand_after"] = self._rooms[zone.hand].after
-            others = [self._fitted(zone, zone.template, self._rooms)] if zone.template else []
-            linked = self._specialised(zone.link, f"{self.name}.{zone.name}", contents, *others)
-            rest = {link: getattr(linked, link) for link in LINKS}
-        return {**rest, "observe_zones": rest["observe"]}
-
-    def _observation(self, facts: Mapping[str, Any]) -> ModuleType:
-        seats = self.seats
-        parts: dict[str, tuple[int, ...]] = {"seat": (seats,), "actor": (seats,)}
-        for zone in self.zones:
-            parts |= zone.parts()
-        parts |= {"scores": (seats,), "starter": (seats,), "round": (1,)}
-        observe = self._specialised(observation, self.name, {**facts, **self._chain}).observe
-        return self._room("observation", PARTS=parts, SIZE=size_of(parts), observe=observe)
-
-    def _chances(self) -> ModuleType:
-        """What OpenSpiel's chance decides; nothing in a game without cards."""
-        kernels: ModuleType = certain
-        if len(self.deck):
-            below = {name: getattr(last, name) for name in ("pile_up", "lay_down", "reach")}
-            for stack in self.stacks:
-                contents = {**stack.facts(), **{f"{name}_below": function for name, function in below.items()}}
-                room = self._specialised(hidden, f"{self.name}.{stack.name}", contents)
-                below = {name: getattr(room, name) for name in below}
-            kernels = self._specialised(chances, self.name, below)
-        cards = len(self.deck)
-        return self._room(
-            "chances",
-            OUTCOMES=max(cards, 1),
-            SHUFFLES=tracing.SHUFFLES if cards else 0,
-            HIDES=any(not zone.is_seen(f"{zone.name}/0", None) for zone in self.zones),
-            REMEMBERED=(),
-            outcome_text=self.deck.names.__getitem__,
-            most_outcomes=lambda players, moves: 2 * cards * (moves + 1),
-            piled=kernels.piled,
-            arrange=kernels.arrange,
-            taken=kernels.taken,
-            outcome_of=kernels.outcome_of,
-            turned=engine_chances.turned,
-            faces=engine_chances.faces,
-        )

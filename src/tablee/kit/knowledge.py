@@ -30,7 +30,7 @@ class Advice:
     def __init__(self, view: View, compiled: Mapping[str, Any], design: Design | None) -> None:
         self._view = view
         self._deck = view.zones[0].deck
-        hidden = any(not zone.is_seen(f"{zone.name}/0", None) for zone in view.zones)
+        hidden = any(zone.hides for zone in view.zones)
         self.DESIGN = design or Design(LEVELS, "flat" if hidden else "tree")
         """Where something is hidden, the moves are compared in the same imagined deals; else they grow a tree."""
         cards = [("unseen", np.int8, len(self._deck))] if len(self._deck) else []

@@ -46,6 +46,11 @@ class Zone:
     """The module in `compiled/` with what is done to all zones, one after another."""
     holds_cards = False
 
+    @property
+    def hides(self) -> bool:
+        """Does it hold what somebody does not see?"""
+        return False
+
     def __post_init__(self) -> None:
         check(
             isinstance(self.name, str) and self.name.isidentifier() and not self.name.startswith("_"),

@@ -40,6 +40,10 @@ class Hand(CardZone):
         self.owned = self.owned or (singular if singular != self.name else f"own_{self.name}")
 
     @property
+    def hides(self) -> bool:
+        return True
+
+    @property
     def last(self) -> str:
         """The field of a state that keeps what everyone held when the last round ended."""
         return f"last_{self.name}"
@@ -198,6 +202,10 @@ class Stack(Ordered):
     renewed_by: str = ""
     """The pile whose cards, but the one on top, are shuffled and lie here again once the stack is used up."""
 
+    @property
+    def hides(self) -> bool:
+        return True
+
     def facts(self) -> dict[str, Any]:
         return super().facts() | {"HIDDEN": True, "TOP_SEEN": False}
 
@@ -223,6 +231,10 @@ class Pile(Ordered):
 
     top_only: bool = False
     """Does nobody see the cards beneath the one on top, nor remember them?"""
+
+    @property
+    def hides(self) -> bool:
+        return self.top_only
 
     def facts(self) -> dict[str, Any]:
         return super().facts() | {"HIDDEN": self.top_only, "TOP_SEEN": True}

@@ -137,6 +137,10 @@ class Secret(Zone):
     link: ClassVar[ModuleType] = secret_link
 
     @property
+    def hides(self) -> bool:
+        return True
+
+    @property
     def there(self) -> str:
         """The field of a view that says whether a card is marked, 1 or 0."""
         return f"{self.name}_size"
