@@ -59,11 +59,11 @@ SAID = (
 
 
 @router.get("/tables")
-async def tables(registry: TheRegistry) -> list[dict[str, Any]]:
+async def tables(request: Request, registry: TheRegistry) -> list[dict[str, Any]]:
     """The matches in play, or just over, the last laid first."""
     dealt = [room.table for room in registry.rooms.values() if room.table.match is not None]
-    found = [{"id": one.id, "title": one.game.title, "names": names(one), "status": one.status} for one in dealt]
-    return found[::-1]
+    lang = language_of(request)
+    return [{"id": one.id, "title": one.game.title, "names": names(one, lang)} for one in reversed(dealt)]
 
 
 @router.get("/tables/{table_id}")
@@ -74,13 +74,14 @@ async def table(table_id: str, request: Request, registry: TheRegistry, replays:
     laid = registry.rooms[table_id].table
     match = match_after(laid, await replays.moves(laid))
     lang = language_of(request)
+    seated = names(laid, lang)
     viewers: tuple[Viewer, ...] = (*range(match.players), None, EVERYONE)
     return {
         "title": laid.game.title,
-        "names": names(laid),
+        "names": seated,
         "actor": match.actor,
         "position": match.position(),
-        "viewers": [{"viewer": viewer, **sides(match, viewer, names(laid), lang)} for viewer in viewers],
+        "viewers": [{"viewer": viewer, **sides(match, viewer, seated, lang)} for viewer in viewers],
         "refusals": refusals(match, lang),
         "legal": [{"move": move, "words": match.game.telling.word(move, Voice(lang))} for move in match.legal()],
     }
@@ -94,9 +95,9 @@ async def file(name: str) -> FileResponse:
     return FileResponse(PAGE / name, media_type=f"{FILES[name]}; charset=utf-8", headers={"Cache-Control": "no-store"})
 
 
-def names(laid: Table) -> list[str]:
+def names(laid: Table, lang: str) -> list[str]:
     """Who sits at a table."""
-    return [seat.name or (f"{seat.level}" if seat.kind == "bot" else "?") for seat in laid.seats]
+    return [seat.name or words.say(lang, "desk-bot", level=seat.level) for seat in laid.seats]
 
 
 def sides(match: Match, viewer: Viewer, seated: list[str], lang: str) -> dict[str, Any]:

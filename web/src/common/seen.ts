@@ -58,12 +58,23 @@ export function piecesOn(zone: Zone, { view }: Sight, seat: number | null = null
 
 const textOr = (value: unknown): string | null => (value == null || value === "" ? null : String(value));
 
-/** The seats round the table from the one who looks: those at the left, above, at the right. */
-export function sides(players: number, seat: number | null): { left: number[]; top: number[]; right: number[] } {
-  const around = others(players, seat);
-  if (around.length < 2) return { left: [], top: around, right: [] };
-  const beside = around.length < 6 ? 1 : 2;
-  return { left: around.slice(0, beside).reverse(), top: around.slice(beside, -beside), right: around.slice(-beside) };
+/** Who sits where, seen from the one who looks; from outside, the first seat is at the bottom. */
+export interface Sides {
+  left: number[];
+  top: number[];
+  right: number[];
+  bottom: number[];
+}
+
+export function sides(players: number, seat: number | null): Sides {
+  const around = others(players, seat ?? 0);
+  const beside = around.length < 2 ? 0 : around.length < 6 ? 1 : 2;
+  return {
+    left: around.slice(0, beside).reverse(),
+    top: around.slice(beside, around.length - beside),
+    right: around.slice(around.length - beside),
+    bottom: seat === null ? [0] : [],
+  };
 }
 
 /** Do a seat's pieces come from the top of a board, and all others from the bottom? Then it is seen from the top. */

@@ -17,6 +17,8 @@ function make(name, inside, look = "") {
 let last = "";
 /** The fields of each viewer's view as they were: what differs is marked. */
 let before = new Map();
+/** The position as it was. */
+let lay = null;
 
 function viewerName(viewer, names) {
   if (viewer === "everyone") return said.everyone;
@@ -57,7 +59,8 @@ function show(match) {
   by("legal").replaceChildren(
     ...match.legal.map(({ move, words }) => make("li", [make("code", move), words === move ? "" : ` ${words}`])),
   );
-  by("position").textContent = JSON.stringify(match.position, null, 1);
+  by("position").replaceChildren(view(match.position, lay));
+  lay = Object.fromEntries(Object.entries(match.position).map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
 async function json(address) {
@@ -107,5 +110,6 @@ async function look() {
 
 by("tables").addEventListener("change", () => {
   before = new Map();
+  lay = null;
 });
 look();

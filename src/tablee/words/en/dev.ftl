@@ -34,3 +34,4 @@ desk-laws-checking = The laws are being checked …
 desk-laws-broken = A law is broken:
 desk-trouble = The last save is not served:
 desk-acts = to move
+desk-bot = bot of level { $level }

@@ -34,3 +34,4 @@ desk-laws-checking = Vérification des lois …
 desk-laws-broken = Une loi est enfreinte :
 desk-trouble = Le dernier enregistrement n’est pas servi :
 desk-acts = a la main
+desk-bot = robot de niveau { $level }
