@@ -29,8 +29,9 @@ from tablee.kit.box import Box
 from tablee.kit.deck import Deck, standard_deck
 from tablee.kit.errors import BadDeclaration
 from tablee.kit.listing import list_cards
-from tablee.kit.moves import Family, Moves
-from tablee.kit.rounds import NOBODY, end_round
+from tablee.kit.moves import Family
+from tablee.kit.rounds import NOBODY, Course, end_round
+from tablee.kit.views import View
 from tablee.kit.zones import Board, Counter, Hand, Heap, Mark, Pile, Secret, Stack
 
 __all__ = [
@@ -40,17 +41,18 @@ __all__ = [
     "Board",
     "Box",
     "Counter",
+    "Course",
     "Deck",
     "Family",
     "Hand",
     "Heap",
     "Mark",
-    "Moves",
     "Option",
     "Peer",
     "Pile",
     "Secret",
     "Stack",
+    "View",
     "bit",
     "count",
     "end_round",

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
-from types import MappingProxyType
 
 import numpy as np
 
@@ -65,7 +64,7 @@ class Family:
 class Moves(Names):
     """All the moves of a game, in the order of their families; within one, the first blank changes fastest."""
 
-    def __init__(self, families: Sequence[Family], known: Mapping[str, Sequence[str]] = MappingProxyType({})) -> None:
+    def __init__(self, families: Sequence[Family], known: Mapping[str, Sequence[str]]) -> None:
         self.families = tuple(families)
         self.texts: list[str] = []
         self.family_numbers: list[int] = []
@@ -126,7 +125,7 @@ class Moves(Names):
         Rules read it as a global.
         """
         check(blank in self._values, "moves", f"no pattern has a blank {{{blank}}}")
-        values = {text: number for number, text in enumerate(self._values[blank])}
+        values = {text: number for number, text in reversed([*enumerate(self._values[blank])])}
         return np.array([values[blanks[blank]] if blank in blanks else NONE for blanks in self.blanks], np.int64)
 
     def family_column(self) -> Numbers:

@@ -49,7 +49,7 @@ def traces(stacks: int, cards: int) -> list[Field]:
         ("shuffles", np.int8),
         ("shuffled", np.int8, SHUFFLES),
         ("since", np.int8, stacks),
-        ("left", np.int16, (stacks, SHUFFLES + 1)),
+        ("gone", np.int16, (stacks, SHUFFLES + 1)),
         ("found_sizes", np.int16, SHUFFLES),
         ("found", np.int8, cards),
     ]

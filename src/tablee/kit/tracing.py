@@ -19,16 +19,16 @@ PICK, DEAL = -1, -2
 def forget(state):
     """A move begins: nothing was shuffled or taken."""
     state.shuffles = 0
-    for stack in range(state.left.shape[0]):
+    for stack in range(state.gone.shape[0]):
         state.since[stack] = 0
         for shuffles in range(SHUFFLES + 1):
-            state.left[stack, shuffles] = 0
+            state.gone[stack, shuffles] = 0
 
 
 @rule
 def note_taken(state, stack):
     """A card left a stack."""
-    state.left[stack, state.since[stack]] += 1
+    state.gone[stack, state.since[stack]] += 1
 
 
 @rule

@@ -5,7 +5,7 @@
 
 import numpy as np
 
-from tablee.engine.bits import NOTHING, bit, lowest
+from tablee.engine.bits import NOTHING, lowest
 from tablee.engine.chance import shuffle
 from tablee.engine.compiling import plain, rule
 from tablee.engine.game import Refusal
@@ -25,7 +25,7 @@ from tablee.games.duo.cards import (
     SYMBOLS,
     TURBO,
 )
-from tablee.games.duo.table import NO_PILE, NOBODY, SEATS, STATE, hand_size, holds, is_empty, to_hand, to_pile, top_of
+from tablee.games.duo.table import NO_PILE, NOBODY, SEATS, STATE, draw, hands, to_pile, top_of
 from tablee.kit import list_cards
 
 __all__ = ["MOST_LEGAL", "MOVES", "REFUSALS", "STATE", "begin", "legal", "play", "refusal", "winners"]
@@ -156,15 +156,13 @@ def deal(state, chance):
     for seat in range(SEATS):
         state.hands[seat, 0] = NOTHING
         state.hands[seat, 1] = NOTHING
-    for _ in range(HAND):
-        for seat in range(state.players):
-            to_hand(state, seat)
+    hands.deal(state, HAND)
+    state.left_size = 0
+    state.right_size = 0
+    for part in range(2):
+        state.discards[part] = NOTHING
     for pile in range(2):
-        state.pile_sizes[pile] = 0
-        state.discards[pile] = NOTHING
-    for pile in range(2):
-        state.draw_size -= 1
-        to_pile(state, pile, state.draw[state.draw_size])
+        to_pile(state, pile, draw.take(state))
     state.actor = state.starter
     state.laying = NO_PILE
 
@@ -219,7 +217,7 @@ def holds_kind(state, seat, kind):
     """Is a card of this kind in the hand?"""
     if kind == TURBO:
         return state.hands[seat, 1] > JOKER_CARDS
-    return holds(state, seat, kind)
+    return hands.has(state, kind, seat)
 
 
 @rule
@@ -239,18 +237,18 @@ def lay(state, kind, pile, chance):
     card = kind
     if kind == TURBO:
         card = SYMBOLS + lowest(state.hands[state.actor, 1] & ~JOKER_CARDS)
-    state.hands[state.actor, card // SYMBOLS] ^= bit(card % SYMBOLS)
+    hands.remove(state, card, state.actor)
     to_pile(state, pile, card)
     state.laying = pile
-    if is_empty(state, state.actor):
+    if hands.is_empty(state, state.actor):
         win_round(state, chance)
 
 
 @rule
 def draw_one(state, chance):
     """DUO-8, DUO-16: draw a card and pass; drawing the last one ends the round."""
-    to_hand(state, state.actor)
-    if state.draw_size == 0:
+    hands.add(state, draw.take(state), state.actor)
+    if draw.is_empty(state):
         exhaust_round(state, chance)
     else:
         next_turn(state)
@@ -273,7 +271,7 @@ def win_round(state, chance):
         state.last_change[seat] = 0
     left = 0
     for seat in range(state.players):
-        left += hand_size(state, seat)
+        left += hands.count(state, seat)
     state.last_change[state.actor] = left
     state.last_winner = state.actor
     end_round(state, chance)
@@ -283,7 +281,7 @@ def win_round(state, chance):
 def exhaust_round(state, chance):
     """DUO-16: everyone loses a point for each card in hand."""
     for seat in range(state.players):
-        state.last_change[seat] = -hand_size(state, seat)
+        state.last_change[seat] = -hands.count(state, seat)
     state.last_winner = NOBODY
     end_round(state, chance)
 

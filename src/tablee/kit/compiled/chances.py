@@ -48,7 +48,7 @@ def taken(state, move, after, shuffles, scratch):
         what = after.shuffled[shuffles - 1]
         if what == tracing.PICK:
             return 1
-        return int(after.left[max(what, 0), shuffles])
+        return int(after.gone[max(what, 0), shuffles])
     if move < 0:
         return 0
     return reach(state, after, 0, 0)

@@ -38,6 +38,6 @@ def lay_down(state, cards):
 @rule
 def reach(state, after, above, deepest):
     """How many cards a move reaches down, from the uppermost, before it shuffles anything."""
-    if after.left[STACK, 0] > 0:
-        deepest = above + int(after.left[STACK, 0])
+    if after.gone[STACK, 0] > 0:
+        deepest = above + int(after.gone[STACK, 0])
     return reach_below(state, after, above + int(state[SIZE]), deepest)
