@@ -53,19 +53,19 @@ def told_with_the_drawn_card(before: Any, move: int, after: Any) -> list[Event]:
 
 def told_with_all_hands(before: Any, move: int, after: Any) -> list[Event]:
     first, *others = view.told(before, move, after)
-    return [Event(first.type, {**first.public, "all": view.hands(after)}, first.private), *others]
+    return [Event(first.type, {**first.public, "all": view.position(after)["hands"]}, first.private), *others]
 
 
 def dealt_with_all_hands(state: Any) -> list[Event]:
-    return [Event(one.type, {**one.public, "all": view.hands(state)}, one.private) for one in view.dealt(state)]
+    return [Event(one.type, {**one.public, "all": view.position(state)["hands"]}, one.private) for one in view.dealt(state)]
 
 
 def shown_with_all_hands(state: Any) -> dict[str, Any]:
-    return {**view.shown(state), "all": view.hands(state)}
+    return {**view.shown(state), "all": view.position(state)["hands"]}
 
 
 def shown_with_the_next_card(state: Any) -> dict[str, Any]:
-    return {**view.shown(state), "next": view.draw_pile(state)[-1:]}
+    return {**view.shown(state), "next": view.position(state)["draw"][-1:]}
 
 
 def shown_with_the_number_of_jokers(state: Any) -> dict[str, Any]:
