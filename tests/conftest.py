@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 import signal
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from installed import GAMES, Installed, build
 
 import tablee
 from tablee import Game
@@ -36,3 +38,16 @@ def karta() -> Game:
 @pytest.fixture(scope="session")
 def janus() -> Game:
     return tablee.game("janus")
+
+
+@pytest.fixture(scope="session")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package that people install."""
+    return build(Path(__file__).parents[1], tmp_path_factory.mktemp("dist"))
+
+
+@pytest.fixture(scope="session")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    """An environment with that package and the games of `examples/games`, and nothing of this tree."""
+    examples = [build(folder, wheel.parent) for folder in GAMES.values()]
+    return Installed(tmp_path_factory.mktemp("elsewhere"), [wheel, *examples])

@@ -86,7 +86,7 @@ def test_constraints_hold_names_and_versions_only() -> None:
         assert re.fullmatch(r"[A-Za-z0-9._-]+==[A-Za-z0-9.]+", line), line
 
 
-@pytest.mark.parametrize("room", ["server", "lab"])
+@pytest.mark.parametrize("room", ["server", "lab", "maker"])
 def test_the_architecture_names_every_module(room: str) -> None:
     page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
     named = re.findall(r"[\w*]+\.py|\w+/", page)

@@ -6,7 +6,6 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from hatchling.builders.wheel import WheelBuilder
 
 import tablee
 from tablee.engine.rooms import FACE
@@ -18,9 +17,8 @@ NOT_SENT = {"__pycache__", FACE}
 
 
 @pytest.fixture(scope="module")
-def packed(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+def packed(wheel: Path) -> set[str]:
     """The names of the files in a wheel."""
-    (wheel,) = WheelBuilder(str(ROOT)).build(directory=str(tmp_path_factory.mktemp("dist")), versions=["standard"])
     return set(ZipFile(wheel).namelist())
 
 

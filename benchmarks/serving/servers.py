@@ -47,13 +47,14 @@ class Server:
         flags: tuple[str, ...] = NO_LIMITS,
         files: int | None = None,
         port: int = 0,
+        command: tuple[str, ...] = COMMAND,
     ) -> None:
         self.port = port or free_port()
         self.address = f"127.0.0.1:{self.port}"
         self.database = database
         self.log = folder / "server.log"
         self._core = core
-        self._command = [*COMMAND, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        self._command = [*command, "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         self._command += ["--database", database, *flags]
         if files is not None:
             self._command = ["sh", "-c", f'ulimit -n {files} && exec "$@"', "sh", *self._command]

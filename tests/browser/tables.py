@@ -15,6 +15,9 @@ SHORT = {
     "daron": {"rounds": "1", "turn_limit": "20"},
     "karta": {},
     "janus": {"patience": "3"},
+    "huit": {"target": "1"},
+    "pouilleux": {"rounds": "1"},
+    "dames": {},
 }
 """Options that make a match short enough for a test."""
 TABLES = {game.id: game.players[0] for game in tablee.games().values()}
@@ -32,9 +35,10 @@ def play_now(who: Visitor, game: str) -> None:
 def lay(who: Visitor, game: str, open_to_all: bool = False) -> str:
     """Lay a table for a friend, with bots where the game needs more than two; the link for the friend."""
     page = who.go(f"/new/{game}")
-    if len(tablee.game(game).players) > 1:
-        page.locator("form > label select").select_option(str(TABLES[game]))
-    for chair in range(2, TABLES[game]):
+    players = tablee.game(game).players
+    if len(players) > 1:
+        page.locator("form > label select").select_option(str(players[0]))
+    for chair in range(2, players[0]):
         page.locator("fieldset select").nth(chair - 1).select_option("1")
     page.locator("summary").click()
     for name, value in SHORT[game].items():

@@ -65,25 +65,31 @@ def come_to_play(visitor: Come, tables: ServerProcess, game: str, **given: Any) 
     ann = visitor("Ann", address=tables.address, **given)
     ann.go("/")
     ann.use(ann.page.locator(f'.box[data-game="{game}"] .button.main'))
-    ann.wait_until(lambda: ann.to_move, "one's turn")
+    settle(ann)
     return ann
+
+
+def settle(who: Visitor) -> None:
+    """Wait until nothing moves before the visitor does, and until the page shows it."""
+    who.wait_until(lambda: who.to_move or who.over, "one's turn")
+    who.wait_until(lambda: is_shown(who), "what is seen on the page")
 
 
 def play_on(who: Visitor, dice: Random, moves: int) -> None:
     """Play so many moves, at random."""
     for _ in range(moves):
-        who.wait_until(lambda: who.to_move or who.over, "one's turn")
+        settle(who)
         if who.over:
             return
-        who.wait_until(lambda: is_shown(who), "the hand on the page")
         play(who, dice.choice(who.view["legal"]))
 
 
 def is_shown(who: Visitor) -> bool:
-    """Does the page show the hand that was told? After the end of a round it is a new one, below a sheet."""
+    """Does the page show the turn and the hand that were told? After a round it is a new hand, below a sheet."""
     held = [f"hand/{card}" for card in who.view.get("hand") or ()]
     buttons = who.page.locator(".hand button").evaluate_all("(buttons) => buttons.map((one) => one.dataset.drop)")
-    return sorted(buttons) == sorted(held)
+    yours = who.page.locator(".status.yours").count() > 0
+    return sorted(buttons) == sorted(held) and yours == (not who.over)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -95,6 +101,7 @@ def test_a_declared_table_is_played_on(visitor: Come, tables: ServerProcess, gam
     for step in range(3):
         play_on(ann, Random(f"{game} {step}"), 4)
         ann.shoot(f"common-{game}-{step}")
+    settle(ann)
     ann.check_access(f"the common table of {game}, later")
 
 
@@ -110,7 +117,7 @@ def test_a_card_is_dragged_with_a_finger_and_comes_back_from_where_it_may_not_li
     ann = come_to_play(visitor, tables, "declared", size="phone")
     while not (lays := [move for move in ann.view["legal"] if ">" in move]):
         play_on(ann, Random(1), 1)
-        ann.wait_until(lambda: ann.to_move, "one's turn")
+        settle(ann)
     card, side = lays[0].split(">")
     held = ann.page.locator(f'.hand [data-drop="hand/{card}"]')
     before, at = ann.on, held.bounding_box()

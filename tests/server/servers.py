@@ -73,10 +73,17 @@ class Visited:
 
 
 class ServerProcess(Visited, servers.Server):
-    """`tablee serve` with these flags, on a port that is free or on the one given."""
+    """`tablee serve` with these flags, on a port that is free or on the one given; this `tablee` or another."""
 
-    def __init__(self, folder: Path, *flags: str, database: str = "", port: int = 0) -> None:
-        super().__init__(database or sqlite_in(folder), folder, flags=flags, port=port)
+    def __init__(
+        self,
+        folder: Path,
+        *flags: str,
+        database: str = "",
+        port: int = 0,
+        command: tuple[str, ...] = servers.COMMAND,
+    ) -> None:
+        super().__init__(database or sqlite_in(folder), folder, flags=flags, port=port, command=command)
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         close_all(self)

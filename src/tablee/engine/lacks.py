@@ -52,7 +52,7 @@ def _of_drawings(game: Game, ours: bool) -> Iterator[Lack]:
     rooms, layout = game.rooms, game.layout
     if not rooms.has(f"{TERMINAL}.py"):
         yield Lack("lacks-terminal" if layout else "lacks-terminal-and-layout")
-    if not rooms.has(f"{PAPER}.py"):
+    if not rooms.has(f"{PAPER}.py") and (layout is None or layout.plays_cards):
         yield Lack("lacks-paper" if layout and layout.cards else "lacks-paper-and-cards")
     if not rooms.has(ART):
         yield Lack("lacks-art")

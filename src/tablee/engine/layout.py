@@ -71,3 +71,8 @@ class Layout:
     """
     pieces: Mapping[str, int | None] = field(default_factory=dict, hash=False)
     """The pieces of a board, by name: the seat that owns them, or None."""
+
+    @property
+    def plays_cards(self) -> bool:
+        """Do cards lie anywhere? A game of nothing but boards, counters and marks has none."""
+        return bool(self.cards) or any(zone.kind in ("hand", "stack", "pile", "heap") for zone in self.zones)

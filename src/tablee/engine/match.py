@@ -208,7 +208,8 @@ class Match:
         """
         if isinstance(since, bool) or not isinstance(since, int) or since < self._forgotten:
             raise BadSince("bad-since", since=shown(since))
-        told = self.news(seat)[since - self._forgotten :]
+        seat = self._checked_seat(seat)
+        told = (event.told_to(seat) for event in self._events[since - self._forgotten :])
         return [{"seq": seq, **_fresh(event)} for seq, event in enumerate(told, since)]
 
     def news(self, seat: Viewer) -> list[dict[str, Any]]:

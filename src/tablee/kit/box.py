@@ -13,7 +13,7 @@ from tablee.engine.design import Design
 from tablee.engine.game import Game, Option, Refusal
 from tablee.engine.layout import Layout
 from tablee.engine.seats import highest_scores
-from tablee.kit.checks import check_families, check_options, check_players, check_zones
+from tablee.kit.checks import check_families, check_options, check_players, check_whole, check_zones
 from tablee.kit.compiled import advice, match
 from tablee.kit.deck import Deck, Numbers
 from tablee.kit.errors import check
@@ -148,8 +148,7 @@ class Box:
         **more: Any,
     ) -> Game:
         """The game of these rules; `more` is what a `Game` says besides: `about`, `peer`, `shelf`, `edition`..."""
-        alike = ", ".join(self.deck.alike)
-        check(not alike, f"{self.id}: deck", f"two cards have the name {alike}: give each card a name of its own")
+        check_whole(self.id, self.zones, self.deck)
         made = self._workshop
         facts = {
             "SEATS": self.seats,

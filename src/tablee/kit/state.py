@@ -13,7 +13,7 @@ from tablee.engine.rows import WORD
 from tablee.kit.deck import Deck
 from tablee.kit.errors import check
 from tablee.kit.tracing import SHUFFLES
-from tablee.kit.zones import Stack, Zone
+from tablee.kit.zones import Zone
 
 MOST_BYTES = 4096
 """Maximum size of a record: a search copies it at every simulation, and a GPU holds tens of thousands."""
@@ -30,7 +30,7 @@ def record_of(zones: Sequence[Zone], deck: Deck, seats: int, options: Iterable[O
     fields += [("scores", np.int32, seats), ("last_change", np.int32, seats)]
     fields += [(option.name, np.int32) for option in options]
     if len(deck):
-        fields += traces(sum(isinstance(zone, Stack) for zone in zones), len(deck))
+        fields += traces(len(deck))
     twice = [name for name, number in Counter(field[0] for field in fields).items() if number > 1]
     check(not twice, "zones", f"the name {', '.join(twice)} is taken: by the kit, an option or another zone")
     record = np.dtype(fields, align=True)
@@ -43,13 +43,13 @@ def record_of(zones: Sequence[Zone], deck: Deck, seats: int, options: Iterable[O
     return np.dtype(padded)  # type: ignore[call-overload,no-any-return]
 
 
-def traces(stacks: int, cards: int) -> list[Field]:
+def traces(cards: int) -> list[Field]:
     """What is noted of hidden cards during a move (`tracing.py`)."""
     return [
         ("shuffles", np.int8),
         ("shuffled", np.int8, SHUFFLES),
-        ("since", np.int8, stacks),
-        ("gone", np.int16, (stacks, SHUFFLES + 1)),
+        ("since", np.int8),
+        ("gone", np.int16, SHUFFLES + 1),
         ("found_sizes", np.int16, SHUFFLES),
         ("found", np.int8, cards),
     ]

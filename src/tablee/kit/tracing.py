@@ -1,4 +1,4 @@
-"""What a move did to hidden cards, noted in the state: which it shuffled, and how many left since.
+"""What a move did to hidden cards, noted in the state: what it shuffled, and how many left the first stack since.
 
 OpenSpiel's chance decides card by card, and asks the kit which cards those are (`compiled/chances.py`). A move shuffles
 at most one hidden stack or hand of its own, and the deck of the next round.
@@ -13,22 +13,24 @@ SHUFFLES = 2
 """Maximum shuffles of a move that are noted."""
 PICK, DEAL = -1, -2
 """What was shuffled, if it was no stack: a hand, of which one card was picked; the whole deck, in the first stack."""
+FIRST = 0
+"""The stack that the deck is dealt from."""
 
 
 @rule
 def forget(state):
     """A move begins: nothing was shuffled or taken."""
     state.shuffles = 0
-    for stack in range(state.gone.shape[0]):
-        state.since[stack] = 0
-        for shuffles in range(SHUFFLES + 1):
-            state.gone[stack, shuffles] = 0
+    state.since = 0
+    for shuffles in range(SHUFFLES + 1):
+        state.gone[shuffles] = 0
 
 
 @rule
 def note_taken(state, stack):
     """A card left a stack."""
-    state.gone[stack, state.since[stack]] += 1
+    if stack == FIRST:
+        state.gone[state.since] += 1
 
 
 @rule
@@ -46,11 +48,12 @@ def note_shuffle(state, stack, cards, size):
     for place in range(size):
         state.found[place] = cards[place]
     note(state, stack, size)
-    state.since[stack] = state.shuffles
+    if stack == FIRST:
+        state.since = state.shuffles
 
 
 @rule
 def note_deal(state, size):
     """The whole deck is about to be shuffled, in its order, in the first stack."""
     note(state, DEAL, size)
-    state.since[0] = state.shuffles
+    state.since = state.shuffles

@@ -11,7 +11,7 @@ from tablee.engine import chances as engine_chances
 from tablee.engine.compiling import specialise
 from tablee.engine.observation import Parts, size_of
 from tablee.kit import tracing
-from tablee.kit.compiled import certain, chances, hidden, last, observation, one_set, renewed, sets
+from tablee.kit.compiled import certain, chances, last, observation, one_set, renewed, sets
 from tablee.kit.deck import Deck
 from tablee.kit.zones import Heap, Secret, Stack, Zone
 
@@ -19,8 +19,6 @@ SHARED = ("has", "add", "remove", "count", "is_empty", "word", "after")
 """What can be done to a heap; of one that the whole table shares, no row need be named."""
 LINKS = ("clear", "settle", "gather", "scatter", "observe")
 """What is done to all zones, one after another."""
-BELOW = ("pile_up", "lay_down", "reach")
-"""What is done to all hidden stacks, one below another."""
 
 
 class Workshop:
@@ -102,12 +100,7 @@ class Workshop:
         """What OpenSpiel's chance decides; nothing in a game without cards."""
         cards, kernels = len(self.deck), certain
         if cards:
-            below = {name: getattr(last, name) for name in BELOW}
-            for stack in self.stacks:
-                contents = {**stack.facts(), **{f"{name}_below": function for name, function in below.items()}}
-                made = self.specialised(hidden, contents, stack.name)
-                below = {name: getattr(made, name) for name in BELOW}
-            kernels = self.specialised(chances, below)
+            kernels = self.specialised(chances, self.stacks[0].facts())
         return self.room(
             "chances",
             OUTCOMES=max(cards, 1),

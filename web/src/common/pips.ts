@@ -41,7 +41,4 @@ export const isTurned = ([, y]: Spot): boolean => y > HALF;
 /** How large they are: the more, the smaller. */
 export const pipSize = (count: number): number => (count === 1 ? 25 : count < 4 ? 12.5 : count < 7 ? 11.5 : 9.6);
 
-/** What stands in the corner. */
-export const cornerOf = (rank: string): string => (rank === "T" ? "10" : rank);
-
 export const isCourt = (rank: string): boolean => "JQK".includes(rank);

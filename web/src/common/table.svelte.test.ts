@@ -4,14 +4,27 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { settings } from "../lib/house/settings.svelte";
 import { teach } from "../lib/words/words.svelte";
 import { commonFace } from ".";
-import { BREAK, breaking, EIGHTS, eights, gesture, MAID, maid, pairing, things, type Still } from "./fixtures.svelte";
+import {
+  BREAK,
+  breaking,
+  EIGHTS,
+  eights,
+  gesture,
+  MAID,
+  maid,
+  pairing,
+  things,
+  zone,
+  type Still,
+} from "./fixtures.svelte";
 import type { Layout } from "./layout";
 
 let shown: Record<string, unknown> | null = null;
 
 beforeAll(() => {
   settings.language = "en";
-  for (const file of ["table", "web", "zones", "kit"]) teach("en", readFileSync(`../src/tablee/words/en/${file}.ftl`, "utf8"));
+  for (const file of ["table", "web", "zones", "kit"])
+    teach("en", readFileSync(`../src/tablee/words/en/${file}.ftl`, "utf8"));
 });
 afterEach(() => {
   leave();
@@ -283,6 +296,28 @@ test("labels say which card it is and what can be done with it", () => {
   ]);
   expect(label(at("discards"))).toBe("discards, 9 of clubs on top, 4 cards");
   expect(label(at("draw"))).toBe("draw, 24 cards");
+});
+
+test("a card of one's own that is secretly marked says so, and the mark lies nowhere else", () => {
+  const drawn: Layout = {
+    ...EIGHTS,
+    zones: [...EIGHTS.zones, zone("drawn", "mark", { own: "drawn", size: "drawn_size" })],
+  };
+  sit(drawn, eights({ drawn: "7C", drawn_size: 1 }));
+  expect([label(at("hand/7C")), at("hand/7C").dataset.mark]).toEqual(["7 of clubs, drawn, can be played", "drawn"]);
+  expect(all("[data-mark]")).toHaveLength(1);
+  expect(all('[data-place="drawn"]')).toEqual([]);
+});
+
+test("the corners of cards are lettered as the language letters them", () => {
+  teach("fr", readFileSync("../src/tablee/words/fr/zones.ftl", "utf8"));
+  const corners = (): (string | undefined)[] => all(".hand svg").map((card) => card.querySelector("text")?.textContent);
+  sit(EIGHTS, eights({ hand: ["AC", "TC", "JD", "QH", "KS"] }));
+  expect(corners()).toEqual(["A", "10", "J", "Q", "K"]);
+  settings.language = "fr";
+  flushSync();
+  expect(corners()).toEqual(["A", "10", "V", "D", "R"]);
+  settings.language = "en";
 });
 
 test("a board is a grid whose squares are told by name, piece and use", () => {

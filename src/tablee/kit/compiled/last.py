@@ -32,24 +32,3 @@ def scatter(state, viewer, unseen, size):
 def observe(state, viewer, seen, at):
     """Everything is written: how many numbers there are."""
     return at
-
-
-# --- And the end of the chain of hidden stacks ---
-
-
-@rule
-def pile_up(state, cards):
-    """No stack lies below."""
-    return 0
-
-
-@rule
-def lay_down(state, cards):
-    """No stack lies below."""
-    return 0
-
-
-@rule
-def reach(state, after, above, deepest):
-    """No stack lies below: how many cards the move reaches down."""
-    return deepest

@@ -54,10 +54,12 @@ def scatter(state, viewer, unseen, size):
 @rule
 def observe(state, viewer, seen, at):
     """Write a number; or mark which value it is."""
-    for seat in range(ROWS):
+    width = VALUES if VALUES else 1
+    for seat in range(state.players if EACH else 1):
         value = state[NAME][seat] if EACH else state[NAME]
         if VALUES:
-            at = mark(seen, at, value, VALUES)
+            mark(seen, at + seat * width, value, VALUES)
         else:
-            at = number(seen, at, value)
+            number(seen, at + seat * width, value)
+    at += ROWS * width
     return observe_rest(state, viewer, seen, at)

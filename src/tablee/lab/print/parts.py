@@ -40,11 +40,12 @@ class Wish:
 
 
 def drawings_of(game: Game) -> Drawings:
-    """The drawings of a game, its own or plain ones; PrintError if nobody knows its cards."""
+    """The drawings of a game, its own or plain ones; PrintError if it has no cards, or nobody knows them."""
     if (room := game.rooms.paper()) is not None:
         return cast(Drawings, room)
     if game.layout is None or not game.layout.cards:
-        raise PrintError("print-no-drawings", game=game.title)
+        cardless = game.layout is not None and game.layout.zones and not game.layout.plays_cards
+        raise PrintError("print-no-cards" if cardless else "print-no-drawings", game=game.title)
     return PlainCards(game, game.layout)
 
 

@@ -47,6 +47,7 @@ print-done = { $file }: { $n_cards } cards, on { $n_sheets ->
 print-unknown-paper = --paper { $paper }: choose from { $known }.
 print-unknown-flip = --flip { $flip }: a printer flips a sheet on one of its edges, { $known }.
 print-unknown-language = Tablée has no words in { $name }: choose from { $known }.
+print-no-cards = { $game } is played without cards: there is nothing to print.
 print-no-drawings = The cards of { $game } have not been drawn for printing yet.
 print-needs-backs = { $game } uses both sides of its cards: they cannot be printed without their backs.
 print-no-reportlab = Printing needs a package that is not installed. Install it with: pip install "tablee[lab]"

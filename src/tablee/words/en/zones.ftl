@@ -1,5 +1,9 @@
 # The common table, on which every game is played that brings no drawing of its own
 
+zones-corner = { $rank ->
+    [T] 10
+   *[other] { $rank }
+  }
 zones-stack = { $zone }, { $n_cards ->
     [0] no cards
     [one] 1 card

@@ -47,6 +47,7 @@ print-done = { $file } : { $n_cards } cartes, sur { $n_sheets ->
 print-unknown-paper = --paper { $paper } : au choix, { $known }.
 print-unknown-flip = --flip { $flip } : une imprimante retourne la feuille sur l’un de ses bords, { $known }.
 print-unknown-language = Tablée n’a pas de textes en { $name } : au choix, { $known }.
+print-no-cards = { $game } se joue sans cartes : il n’y a rien à imprimer.
 print-no-drawings = Les cartes de { $game } n’ont pas encore été dessinées pour l’impression.
 print-needs-backs = { $game } se joue avec les deux côtés de ses cartes : on ne peut pas les imprimer sans leurs versos.
 print-no-reportlab = L’impression a besoin d’un paquet qui n’est pas installé. Pour l’installer : pip install "tablee[lab]"

@@ -1,5 +1,12 @@
 # La table commune, où se joue tout jeu qui n’apporte pas son propre dessin
 
+zones-corner = { $rank ->
+    [T] 10
+    [J] V
+    [Q] D
+    [K] R
+   *[other] { $rank }
+  }
 zones-stack = { $zone }, { $n_cards ->
     [0] aucune carte
     [one] 1 carte
