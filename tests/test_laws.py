@@ -57,7 +57,8 @@ def told_with_all_hands(before: Any, move: int, after: Any) -> list[Event]:
 
 
 def dealt_with_all_hands(state: Any) -> list[Event]:
-    return [Event(one.type, {**one.public, "all": view.position(state)["hands"]}, one.private) for one in view.dealt(state)]
+    hands = view.position(state)["hands"]
+    return [Event(one.type, {**one.public, "all": hands}, one.private) for one in view.dealt(state)]
 
 
 def shown_with_all_hands(state: Any) -> dict[str, Any]:
@@ -144,7 +145,7 @@ def test_the_next_card_of_a_pile_in_a_view(duo: Game) -> None:
     leaking = with_fault(duo, "view", shown=shown_with_the_next_card)
     assert_found(leaking, r"shown\(\) tells of cards that viewer 0 cannot know")
     agreed = with_fault(leaking, "advice", imagine=imagine_all_but_the_next_card, suppose=suppose_the_next_card)
-    assert_found(agreed, "how the hidden cards of the pile lie is shown to viewer 0")
+    assert_found(agreed, "how the stack 'draw' lies is shown to viewer 0")
 
 
 TABLE = Layout(

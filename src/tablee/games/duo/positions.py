@@ -27,7 +27,7 @@ def read(fields: Fields, state: State) -> None:
     for pile, name in enumerate(PILE_NAMES):
         check(bool(places[name]), name, "a discard pile is never empty (DUO-5)")
         state.tops[pile] = state[name][len(places[name]) - 1]
-    put(state.discards, [*state.left[: state.left_size], *state.right[: state.right_size]])
+    put(state.discards, [int(card) for name in PILE_NAMES for card in state[name][: len(places[name])]])
     if state.laying != NO_PILE:
         check(not over, "laying", "is null when the match is over")
         laid = places[PILE_NAMES[state.laying]]
