@@ -59,7 +59,6 @@ BOX = Box(
 card_name, kind_number = BOX.deck.names.__getitem__, BOX.deck.number
 """Cards in notation, and the kind of such a text: `B3t`, `B`, `*`."""
 MOVES, DRAW, STOP = len(BOX.moves), BOX.move("draw"), BOX.move("stop")
-KIND_OF_MOVE, PILE_OF_MOVE = BOX.column("card"), BOX.column("pile")
 move_text, move_texts, move_number = BOX.moves.move_text, BOX.moves.move_texts, BOX.moves.move_number
 """Moves in notation, and back: `B3t>L`, `draw`, `stop`."""
 
