@@ -41,17 +41,9 @@ class Installed:
         venv.create(folder / "venv", symlinks=True)
         self._commands = folder / "venv" / "bin"
         self.python = str(self._commands / "python")
-        pip = (
-            sys.executable,
-            "-m",
-            "pip",
-            "--python",
-            self.python,
-            "--disable-pip-version-check",
-            "install",
-            "--quiet",
-        )
-        subprocess.run([*pip, "--no-deps", "--no-index", "--no-compile", *map(str, wheels)], check=True)
+        pip = (sys.executable, "-m", "pip", "--python", self.python, "--disable-pip-version-check")
+        wishes = ("--quiet", "--no-deps", "--no-index", "--no-compile")
+        subprocess.run([*pip, "install", *wishes, *map(str, wheels)], check=True)
         own = sysconfig.get_path("purelib", vars={"base": str(folder / "venv")})
         borrowed = dict.fromkeys((sysconfig.get_path("purelib"), sysconfig.get_path("platlib")))
         Path(own, "borrowed.pth").write_text("\n".join(borrowed), encoding="utf-8")

@@ -17,6 +17,7 @@ from rich.console import Console, RenderableType
 
 import tablee
 from tablee import cli, words
+from tablee.drawing.terminal.choosing import choice_after, list_moves
 from tablee.engine.layout import Layout, Zone
 from tablee.terminal import play
 from tablee.terminal.artists import artist
@@ -311,6 +312,26 @@ def test_a_game_without_a_drawing_is_drawn_by_its_layout() -> None:
     for line in ("draw: 20 cards", "discards: 10♥ (2 cards)", "suit: S", "drawn: K♠", "Your hand\n8♣ 10♦ Xx"):
         assert line in text
     assert "· a2  o b2" in text and "x a1  · b1  · c1" in text
+
+
+def test_a_board_of_letters_and_digits_is_drawn_chequered_with_both_at_its_edges() -> None:
+    rows = tuple(tuple(f"{file}{row}" for file in "abc") for row in "321")
+    board = Layout((Zone("board", "board", squares=rows),), (), pieces={"x": 0, "o": 1})
+    game = replace(tablee.game("duo"), id="huit", title="Huit", layout=board)
+    lines = [line.strip("│ ") for line in drawn(Plain(game).table(LAID, Voice("en", ["Ann", "Ben"], 0)), 60)]
+    assert lines[4:8] == ["3  ·     ·", "2     o", "1  x     ·", "a  b  c"]
+
+
+def test_moves_that_only_count_on_are_listed_by_the_first_and_the_last() -> None:
+    legal = ["lay 7", *(f"take {place}" for place in range(1, 10)), "pass"]
+    moves = list_moves(replace(tablee.game("duo"), id="huit"), choice_after(legal, []), legal, Voice("en"))
+    assert [" ".join(line.split()) for line in drawn(moves, 12)] == [
+        "1 lay 7",
+        "2 take 1",
+        "…",
+        "10 take 9",
+        "11 pass",
+    ]
 
 
 def test_whoever_watches_sees_no_hand_on_a_table_drawn_by_its_layout() -> None:

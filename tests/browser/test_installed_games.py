@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import elsewhere
@@ -21,9 +22,9 @@ Come = Callable[..., Visitor]
 @pytest.fixture(scope="module")
 def house_of_others(installed: Installed, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A house run by the installed package; only hands are told here, too, what lies on these tables."""
-    with ServerProcess(tmp_path_factory.mktemp("others"), *HOUSE, command=(installed.tablee,)) as server:
-        with elsewhere.shelved(*GAMES.values()):
-            yield server
+    server = ServerProcess(tmp_path_factory.mktemp("others"), *HOUSE, command=(installed.tablee,))
+    with server, elsewhere.shelved(*GAMES.values()):
+        yield server
 
 
 def play_first_moves(people: list[Visitor]) -> None:
@@ -36,6 +37,11 @@ def play_first_moves(people: list[Visitor]) -> None:
         legal = mover.view["legal"]
         play(mover, next((move for move in legal if move not in ("draw", "pass")), legal[0]))
     raise AssertionError("the match has no end")
+
+
+def check_words(who: Visitor) -> None:
+    """Every sentence is there: none of them is shown by its key."""
+    assert not re.findall(rf"\b(?:kit|table|zone|{'|'.join(GAMES)})-[a-z-]+", who.page.locator("body").inner_text())
 
 
 def test_they_stand_on_the_shelf_behind_ours_and_have_their_rules(
@@ -63,6 +69,8 @@ def test_two_browsers_play_a_whole_match_and_look_back(
     sit_down(ben, lay(ann, game))
     play_first_moves([ann, ben])
     for somebody in (ann, ben):
+        check_words(somebody)
+    for somebody in (ann, ben):
         somebody.wait_until(lambda who=somebody: who.over, "the end")
         expect(somebody.page.locator("dialog")).to_be_visible()
         somebody.shoot(f"installed-{game}-over")
@@ -70,6 +78,7 @@ def test_two_browsers_play_a_whole_match_and_look_back(
     ann.page.get_by_role("link", name="Look back").click()
     ann.page.wait_for_url("**/replay/**")
     weigh(ann, see_again(ann, ben.seat, game), game)
+    check_words(ann)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -82,6 +91,7 @@ def test_a_hint_is_given_and_followed(visitor: Come, house_of_others: ServerProc
     hints = ann.page.locator('section[aria-label="Hint"]:visible li')
     expect(hints.first).to_contain_text("%", timeout=3 * LONGEST)
     ann.shoot(f"installed-{game}-hint", whole=True)
+    check_words(ann)
     before = ann.on
     hints.locator("button").first.click()
     ann.wait_until(lambda: ann.on != before, "the move that was advised")

@@ -2,6 +2,7 @@
 
 import importlib
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,12 @@ def game(name: str) -> Game:
     found = importlib.import_module(name).GAME
     assert isinstance(found, Game)
     return found
+
+
+def test_whoever_plays_by_make_finds_them_on_the_shelf() -> None:
+    planned = subprocess.run(["make", "--dry-run", "play"], cwd=FOLDER.parents[1], capture_output=True, text=True)
+    assert f'TABLEE_GAMES="{FOLDER}' in planned.stdout
+    assert sorted(folder.parent.name for folder in FOLDER.glob("*/pyproject.toml")) == GAMES
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -24,6 +24,7 @@ def loaded(*hands: str, **fields: Any) -> Match:
         "hands": held,
         "pairs": without(DECK.names, *held),
         "pack": [],
+        "taken": None,
         "starter": 0,
         "round": 1,
         "last_round": None,
@@ -83,13 +84,32 @@ def test_the_place_says_nothing_of_the_card() -> None:
     assert set(taken) == {"7H", "AC", "AS"}
 
 
+@proves("POU-5")
+def test_a_pair_that_the_card_makes_is_laid_at_once_and_no_other() -> None:
+    match = played(loaded("7D 9C 9S", "7H", "JS"), "take 1")
+    assert match.actor == 0
+    assert (match.view(0)["taken"], match.view(1)["taken"]) == ("7H", None)
+    assert match.legal() == ("7D+7H",)
+    assert refused(match, "9C+9S") == refused(match, "take 1") == "POU-5"
+    match.play("7D+7H")
+    assert match.position()["hands"] == [["9C", "9S"], [], ["JS"]]
+    assert match.actor == 2
+
+
+def test_every_round_comes_to_its_end() -> None:
+    for players in GAME.players:
+        match = GAME.new(players=players, seed=players, options={"rounds": 1})
+        while not match.over:
+            assert len(match.moves) < 1000
+            match.play(match.legal()[0])
+
+
 @proves("POU-6")
 def test_whoever_has_no_more_cards_is_out() -> None:
-    match = played(loaded("7D 7H", "JS AC", "AS 2C", "2S"), "7D+7H")
+    match = played(loaded("7D 7H", "JS AC", "9S 5S", "2S 3S"), "7D+7H")
     assert match.actor == 1
-    match.play("take 1")
-    match.play("take 1")
-    assert match.actor == 1 or match.actor == 3, "seat 0 is passed over"
+    match = played(match, "take 1", "take 1", "take 1")
+    assert match.actor == 1, "seat 0 is passed over"
     assert match.position()["round"] == 1
 
 

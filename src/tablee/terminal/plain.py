@@ -22,8 +22,8 @@ _SAID_ELSEWHERE = {"game", "players", "options", "legal", "seat"}
 _PIPS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _RANKS = dict.fromkeys("A23456789JQK") | {"T": "10"}
 _SEAT_INKS = (
-    "bold white on dark_red",
     "bold black on bright_white",
+    "bold white on dark_red",
     "bold white on dark_blue",
     "bold white on dark_green",
 )
@@ -153,11 +153,27 @@ class _Drawn:
     # --- boards ---
 
     def _board(self, zone: Zone) -> Table:
-        """A board's squares in rows: each with its name, as moves write it, after what stands there."""
+        """A board's squares in rows: with letters and numbers at its edges, or each with its name."""
         lying = self.view.get(zone.name) or {}
+        if _is_lettered(zone.squares):
+            return self._lettered(zone.squares, lying)
         grid = Table.grid(padding=(0, 1, 0, 0))
         for row in self._aligned(zone.squares):
             grid.add_row(*(Text() if square is None else self._square(lying.get(square), square) for square in row))
+        return grid
+
+    def _lettered(self, squares: Sequence[Sequence[str]], lying: dict[str, str]) -> Table:
+        """A chequered board; its lower left corner is dark, and a dot stands on dark squares that are empty."""
+        grid = Table.grid()
+        for height, row in zip(range(len(squares), 0, -1), squares, strict=True):
+            cells = []
+            for column, square in enumerate(row):
+                dark = (column + height) % 2 == 1
+                ground = "on grey23" if dark else "on grey35"
+                piece = lying.get(square)
+                cells.append(Text(" · " if dark else "   ", ground) if piece is None else self._piece(piece, ground))
+            grid.add_row(Text(f"{row[0][1]} ", "dim"), *cells)
+        grid.add_row(Text(), *(Text(f" {square[0]} ", "dim") for square in squares[-1]))
         return grid
 
     @staticmethod
@@ -170,6 +186,19 @@ class _Drawn:
     def _square(self, piece: str | None, square: str) -> Text:
         if piece is None:
             return Text.assemble(" · ", (square, "dim"))
+        return Text.assemble(self._piece(piece, ""), (square, "dim"))
+
+    def _piece(self, piece: str, ground: str) -> Text:
+        """A piece in its owner's colours, or on the ground that it stands on."""
         owner = self.layout.pieces.get(piece)
-        ink = "bold" if owner is None else _SEAT_INKS[owner % len(_SEAT_INKS)]
-        return Text.assemble((f"{piece[:2]:^3}", ink), (square, "dim"))
+        return Text(f"{piece[:2]:^3}", f"bold {ground}" if owner is None else _SEAT_INKS[owner % len(_SEAT_INKS)])
+
+
+def _is_lettered(squares: Sequence[Sequence[str]]) -> bool:
+    """Do a letter a column and a digit a row name the squares, as on a chessboard?"""
+    return all(
+        len(row) == len(squares[0])
+        and all(len(square) == 2 for square in row)
+        and len({square[1] for square in row}) == 1
+        for row in squares
+    ) and all(len({square[0] for square in column}) == 1 for column in zip(*squares, strict=False))

@@ -1,7 +1,9 @@
 """Le Pouilleux (Old Maid): pairs are laid open, and nobody wants to be left with the jack of spades."""
 
+import numpy as np
+
 from tablee import kit
-from tablee.kit import Family, Hand, Heap, Stack, end_round, left_of, rule
+from tablee.kit import Family, Hand, Heap, Secret, Stack, end_round, left_of, rule
 
 DECK = kit.standard_deck(without=["JC"])
 MOST_CARDS = 26  # POU-3: in a hand, where two play
@@ -18,17 +20,20 @@ BOX = kit.Box(
     __name__,
     players=range(2, 7),
     deck=DECK,
-    zones=[Hand("hands"), Heap("pairs"), Stack("pack", dealt_out=True)],
+    zones=[Hand("hands"), Heap("pairs"), Stack("pack", dealt_out=True), Secret("taken")],
     moves=[
         Family("pair", "{card}+{other}", "hands", "pairs", {"other": DECK.names}, only=is_pair),
         Family("take", "take {place}", "hands", "hands", {"place": map(str, range(1, MOST_CARDS + 1))}),
     ],
-    refusals={"no-pair": "POU-4", "no-place": "POU-5"},
+    refusals={"no-pair": "POU-4", "no-place": "POU-5", "pair-first": "POU-5"},
     options=[kit.Option("rounds", 3, rule="POU-8", low=1, high=100, hosted=20)],
 )
 hands, pairs, pack = BOX.rooms("hands", "pairs", "pack")
-NO_PAIR, NO_PLACE = BOX.refusal_numbers
+NO_PAIR, NO_PLACE, PAIR_FIRST = BOX.refusal_numbers
 CARD, OTHER, PLACE, FIRST_TAKE = BOX.column("card"), BOX.column("other"), BOX.column("place"), BOX.first("take")
+NO_CARD = -1
+PARTNER = np.full(len(DECK.names), NO_CARD)  # by card: the one that makes a pair with it
+PARTNER[CARD[:FIRST_TAKE]], PARTNER[OTHER[:FIRST_TAKE]] = OTHER[:FIRST_TAKE], CARD[:FIRST_TAKE]
 
 
 @rule
@@ -52,6 +57,8 @@ def next_holder(state, seat):
 @rule
 def refusal(state, move):
     """POU-4, POU-5: why the actor may not make a move, or 0."""
+    if state.taken != NO_CARD and state.taken not in (CARD[move], OTHER[move]):
+        return PAIR_FIRST
     if move >= FIRST_TAKE:
         return 0 if PLACE[move] < hands.count(state, next_holder(state, state.actor)) else NO_PLACE
     held = hands.has(state, CARD[move], state.actor) and hands.has(state, OTHER[move], state.actor)
@@ -60,17 +67,22 @@ def refusal(state, move):
 
 @rule
 def turn(state, move, chance):
-    """POU-4 to POU-7: lay a pair and go on, or take a card from the next hand, which ends the turn."""
-    seat = state.actor
+    """POU-4 to POU-7: lay a pair and go on, or take a card from the next hand, and lay it if it makes a pair."""
+    seat, taken = state.actor, state.taken
+    state.taken = NO_CARD
     if move < FIRST_TAKE:
         hands.remove(state, CARD[move], seat)
         hands.remove(state, OTHER[move], seat)
         pairs.add(state, CARD[move])
         pairs.add(state, OTHER[move])
-        if not hands.is_empty(state, seat):
+        if taken == NO_CARD and not hands.is_empty(state, seat):
             return
     else:
-        hands.add(state, hands.pick(state, next_holder(state, seat), chance), seat)
+        taken = hands.pick(state, next_holder(state, seat), chance)
+        hands.add(state, taken, seat)
+        if PARTNER[taken] != NO_CARD and hands.has(state, PARTNER[taken], seat):
+            state.taken = taken
+            return
     state.actor = next_holder(state, seat)
     if next_holder(state, state.actor) == state.actor:
         end_round(state, kit.NOBODY)

@@ -1,7 +1,9 @@
 """Choosing among legal moves by number: all at once when they are few, word by word when they are many."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from rich.columns import Columns
 from rich.console import RenderableType
@@ -12,6 +14,9 @@ from tablee.words.voice import Voice
 
 FEW = 40
 """More moves than this are chosen word by word: Karta has thousands."""
+LONG_RUN = 6
+"""As many moves that differ by a number alone, each by one more, are listed by the first and the last."""
+_COUNTED = re.compile(r"(.* )(\d+)")
 
 
 @dataclass(frozen=True)
@@ -56,4 +61,21 @@ def list_moves(game: Game, choice: Choice, legal: Sequence[str], voice: Voice) -
             if move in moves:
                 said = game.telling.word(move, voice)
                 cell.append("" if said == move else f"  {said}", style="dim")
-    return Columns(cells, padding=(0, 3), column_first=True)
+    shown: list[Text] = []
+    for run in _runs(choice.open):
+        some = cells[run.start : run.stop]
+        shown += some if len(run) < LONG_RUN else [some[0], Text("  …", style="dim"), some[-1]]
+    return Columns(shown, padding=(0, 3), column_first=True)
+
+
+def _runs(texts: Sequence[str]) -> Iterator[range]:
+    """The places of texts that count on: `take 1`, `take 2`, ..."""
+    ends = [at for at, (text, following) in enumerate(pairwise(texts), 1) if not _counts_on(text, following)]
+    for start, end in pairwise([0, *ends, len(texts)]):
+        yield range(start, end)
+
+
+def _counts_on(text: str, following: str) -> bool:
+    """Is the second the first with the next number?"""
+    one, other = _COUNTED.fullmatch(text), _COUNTED.fullmatch(following)
+    return bool(one and other and one[1] == other[1] and int(one[2]) + 1 == int(other[2]))

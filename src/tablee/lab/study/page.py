@@ -77,7 +77,10 @@ def _claims(findings: Findings, voice: Speaker) -> Iterator[str]:
         facts = {"most": voice.percent(LIMITS[kind], 0)} if kind in LIMITS else {}
         yield f"<li>{escape(voice.say(f'study-rule-{kind}', **facts))}</li>"
     yield f"<li>{escape(voice.say('study-rule-together'))}</li>"
-    yield "</ul></section>"
+    yield "</ul>"
+    if voice.knows(changed := f"{findings.game.id}-study-changed"):
+        yield _paragraph(voice.say(changed))
+    yield "</section>"
 
 
 # --- Figures ---

@@ -41,7 +41,7 @@ study-lead = { $n_matches ->
    *[other] { $matches } matches
  } between bots, in plain words. In brackets: 95 % intervals, the range in which the true value lies as far as we can tell.
 study-answers = The answers
-study-claims = What the printed sheet says
+study-claims = What is claimed
 study-figures = The figures
 study-method = How it was measured
 study-ask-seats = Does it help to go first or last?
@@ -191,4 +191,4 @@ study-kind-more = a further move, with a choice
 study-kind-forced_more = a further move, without one
 study-kind-votes = a vote on someone’s proposal
 study-kind-shuffles = shuffling and dealing
-study-rules-heading = These are the rules, written down before the figures were known. Two were changed afterwards: the one on chance, which changed no verdict, and the one that combines numbers of players, which changed those on how long Le Jeu du Daron and Janus are:
+study-rules-heading = These are the rules, written down before the figures were known:

@@ -41,7 +41,7 @@ study-lead = { $n_matches ->
    *[other] { $matches } parties
  } entre robots, résumées en mots simples. Entre parenthèses : les intervalles à 95 %, où se trouve la vraie valeur pour autant qu’on puisse le dire.
 study-answers = Les réponses
-study-claims = Ce que dit la règle imprimée
+study-claims = Ce qui est annoncé
 study-figures = Les chiffres
 study-method = Comment on a mesuré
 study-ask-seats = Est-ce un avantage de jouer en premier ou en dernier ?
@@ -191,4 +191,4 @@ study-kind-more = un coup de plus, avec un choix
 study-kind-forced_more = un coup de plus, sans choix
 study-kind-votes = un vote sur ce que quelqu’un propose
 study-kind-shuffles = mélanger et distribuer
-study-rules-heading = Voici les règles, écrites avant de connaître les chiffres. Deux ont été changées ensuite : celle sur le hasard, ce qui n’a changé aucun verdict, et celle qui réunit les nombres de joueurs, ce qui a changé ceux sur la durée du Jeu du Daron et de Janus :
+study-rules-heading = Voici les règles, écrites avant de connaître les chiffres :

@@ -379,6 +379,7 @@ daron-print-credit = Le Jeu du Daron is published by Win Games. The drawings are
 # In a study
 
 daron-claim-length = A match of three rounds takes { $low } to { $high } minutes.
+daron-study-changed = The rule that combines numbers of players was changed when the figures were known; that changed the verdict on how long a match is.
 daron-variant-free_answer = Free answers (you may give in)
 daron-variant-one-round = One round (rounds = 1)
 daron-variant-five-rounds = Five rounds (rounds = 5)

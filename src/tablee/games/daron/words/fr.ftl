@@ -383,6 +383,7 @@ daron-print-credit = Le Jeu du Daron est édité par Win Games. Les dessins sont
 # Dans une étude
 
 daron-claim-length = Une partie de trois manches dure de { $low } à { $high } minutes.
+daron-study-changed = La règle qui réunit les nombres de joueurs a été changée une fois les chiffres connus, ce qui a changé le verdict sur la durée d’une partie.
 daron-variant-free_answer = Réponses libres (on peut céder)
 daron-variant-one-round = Une manche (rounds = 1)
 daron-variant-five-rounds = Cinq manches (rounds = 5)

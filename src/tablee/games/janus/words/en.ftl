@@ -345,5 +345,6 @@ janus-print-credit = Janus is a game by Lothar Hannappel, published by Amigo. Th
 # In a study
 
 janus-claim-length = A match takes about 20 minutes (read as { $low } to { $high }; this was kept in view when setting the moment at which bots agree to the end, JAN-13).
+janus-study-changed = The rule that combines numbers of players was changed when the figures were known; that changed the verdict on how long a match is.
 janus-variant-impatient = Little patience (patience = 3)
 janus-variant-patient = More patience (patience = 12)

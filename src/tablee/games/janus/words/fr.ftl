@@ -345,5 +345,6 @@ janus-print-credit = Janus est un jeu de Lothar Hannappel, édité par Amigo. Le
 # Dans une étude
 
 janus-claim-length = Une partie dure une vingtaine de minutes (lu : de { $low } à { $high } ; on y a pensé en réglant le moment où les robots s’accordent à finir, JAN-13).
+janus-study-changed = La règle qui réunit les nombres de joueurs a été changée une fois les chiffres connus, ce qui a changé le verdict sur la durée d’une partie.
 janus-variant-impatient = Peu de patience (patience = 3)
 janus-variant-patient = Plus de patience (patience = 12)

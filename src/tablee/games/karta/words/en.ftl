@@ -289,5 +289,6 @@ karta-answer-rematch-holds = Yes, among equals at this level of play: with the r
 karta-answer-rematch-fails = No: even with the rematch, the deal surely settles a part of who wins.
 karta-answer-rematch-unknown = That cannot be told from these matches.
 karta-claim-rematch = Swapping hands for a second leg leaves no room for chance.
+karta-study-changed = The rule on chance was changed when the figures were known; that changed no verdict.
 karta-variant-rematch = With a rematch
 karta-variant-seat0 = The first seat plays blue

@@ -283,5 +283,6 @@ karta-answer-rematch-holds = Oui, entre égaux de ce niveau : avec la revanche, 
 karta-answer-rematch-fails = Non : même avec la revanche, la donne décide sûrement d’une part de l’issue.
 karta-answer-rematch-unknown = Ces parties ne permettent pas de le dire.
 karta-claim-rematch = Échanger les mains pour une seconde manche ne laisse plus de place au hasard.
+karta-study-changed = La règle sur le hasard a été changée une fois les chiffres connus, ce qui n’a changé aucun verdict.
 karta-variant-rematch = Avec la revanche
 karta-variant-seat0 = La première place joue les bleus
