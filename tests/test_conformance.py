@@ -40,11 +40,11 @@ class Room:
 
 
 def own_that_leaks(state: Any, seat: int | None) -> dict[str, Any]:
-    return {**view.own(state, seat), "next": view.draw_pile(state)[-1:]}
+    return {**view.own(state, seat), "next": view.position(state)["draw"][-1:]}
 
 
 def own_that_leaks_by_order(state: Any, seat: int | None) -> dict[str, Any]:
-    tops = [min(hand, default="") for hand in view.hands(state)]
+    tops = [min(hand, default="") for hand in view.position(state)["hands"]]
     return {**view.own(state, seat), "strongest": tops.index(max(tops))}
 
 
@@ -58,15 +58,15 @@ def own_and_common(own: Callable[[Any, int | None], dict[str, Any]]) -> dict[str
 
 
 def common_that_leaks(state: Any) -> dict[str, Any]:
-    return {**view.common(state), "hand": view.hands(state)[0]}
+    return {**view.common(state), "hand": view.position(state)["hands"][0]}
 
 
 def shown_that_leaks(state: Any) -> dict[str, Any]:
-    return {**view.shown(state), "next": view.draw_pile(state)[-1:]}
+    return {**view.shown(state), "next": view.position(state)["draw"][-1:]}
 
 
 def shown_that_leaks_what_some_know(state: Any) -> dict[str, Any]:
-    return {**view.shown(state), "first": view.hands(state)[0]}
+    return {**view.shown(state), "first": view.position(state)["hands"][0]}
 
 
 def own_that_repeats(state: Any, seat: int | None) -> dict[str, Any]:

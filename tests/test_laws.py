@@ -53,19 +53,20 @@ def told_with_the_drawn_card(before: Any, move: int, after: Any) -> list[Event]:
 
 def told_with_all_hands(before: Any, move: int, after: Any) -> list[Event]:
     first, *others = view.told(before, move, after)
-    return [Event(first.type, {**first.public, "all": view.hands(after)}, first.private), *others]
+    return [Event(first.type, {**first.public, "all": view.position(after)["hands"]}, first.private), *others]
 
 
 def dealt_with_all_hands(state: Any) -> list[Event]:
-    return [Event(one.type, {**one.public, "all": view.hands(state)}, one.private) for one in view.dealt(state)]
+    hands = view.position(state)["hands"]
+    return [Event(one.type, {**one.public, "all": hands}, one.private) for one in view.dealt(state)]
 
 
 def shown_with_all_hands(state: Any) -> dict[str, Any]:
-    return {**view.shown(state), "all": view.hands(state)}
+    return {**view.shown(state), "all": view.position(state)["hands"]}
 
 
 def shown_with_the_next_card(state: Any) -> dict[str, Any]:
-    return {**view.shown(state), "next": view.draw_pile(state)[-1:]}
+    return {**view.shown(state), "next": view.position(state)["draw"][-1:]}
 
 
 def shown_with_the_number_of_jokers(state: Any) -> dict[str, Any]:
@@ -144,7 +145,7 @@ def test_the_next_card_of_a_pile_in_a_view(duo: Game) -> None:
     leaking = with_fault(duo, "view", shown=shown_with_the_next_card)
     assert_found(leaking, r"shown\(\) tells of cards that viewer 0 cannot know")
     agreed = with_fault(leaking, "advice", imagine=imagine_all_but_the_next_card, suppose=suppose_the_next_card)
-    assert_found(agreed, "how the hidden cards of the pile lie is shown to viewer 0")
+    assert_found(agreed, "how the stack 'draw' lies is shown to viewer 0")
 
 
 TABLE = Layout(

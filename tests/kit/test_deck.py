@@ -34,6 +34,13 @@ def test_features_become_tables() -> None:
     assert np.array_equal(deck.set_of(deck.showing("suit", "C")), deck.sets("suit")[0])
 
 
+def test_alike_cards_lie_side_by_side() -> None:
+    deck = Deck(["a", "b", "b", "b", "c"], {"b": {"colour": "red"}, "c": {"colour": "red"}})
+    assert (deck.alike, deck.number("b"), deck.number("c")) == (["b"], 1, 4)
+    assert deck.sets("colour").tolist() == [[0b11110]]
+    assert deck.held((0b10101,)) == ("a", "b", "c")
+
+
 def test_a_card_without_a_feature_has_none_of_its_values() -> None:
     assert Deck(["1r", "joker"], {"1r": {"colour": "red"}}).column("colour").tolist() == [0, -1]
 
@@ -41,7 +48,7 @@ def test_a_card_without_a_feature_has_none_of_its_values() -> None:
 @pytest.mark.parametrize(
     ("names", "features", "complaint"),
     [
-        (["a", "b", "a"], {}, "two cards have the name a"),
+        (["a", "b", "a"], {}, "two cards have the name a, but lie apart"),
         ([str(number) for number in range(129)], {}, "129 cards are more than the 128"),
         (["a", ""], {}, "cannot be the name of a card"),
         (["a", "b/c"], {}, "no slash"),

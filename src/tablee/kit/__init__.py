@@ -30,7 +30,8 @@ from tablee.kit.deck import Deck, standard_deck
 from tablee.kit.errors import BadDeclaration
 from tablee.kit.listing import list_cards
 from tablee.kit.moves import Family
-from tablee.kit.rounds import NOBODY, end_round
+from tablee.kit.rounds import NOBODY, Course, end_round
+from tablee.kit.views import View
 from tablee.kit.zones import Board, Counter, Hand, Heap, Mark, Pile, Secret, Stack
 
 __all__ = [
@@ -40,6 +41,7 @@ __all__ = [
     "Board",
     "Box",
     "Counter",
+    "Course",
     "Deck",
     "Family",
     "Hand",
@@ -50,6 +52,7 @@ __all__ = [
     "Pile",
     "Secret",
     "Stack",
+    "View",
     "bit",
     "count",
     "end_round",

@@ -13,7 +13,7 @@ from tablee.engine.design import Design
 from tablee.engine.game import Game, Option, Refusal
 from tablee.engine.layout import Layout
 from tablee.engine.seats import highest_scores
-from tablee.kit.checks import check_families, check_options, check_players, check_zones
+from tablee.kit.checks import check_families, check_options, check_players, check_whole, check_zones
 from tablee.kit.compiled import advice, match
 from tablee.kit.deck import Deck, Numbers
 from tablee.kit.errors import check
@@ -100,6 +100,11 @@ class Box:
         """How many may play at most."""
         return self.players[-1]
 
+    @property
+    def fields(self) -> list[tuple[Any, ...]]:
+        """The fields of a state that hold what lies on the table."""
+        return [field for zone in self.zones for field in zone.fields()]
+
     # --- What rules are written with ---
 
     def rooms(self, *names: str) -> list[ModuleType]:
@@ -143,6 +148,7 @@ class Box:
         **more: Any,
     ) -> Game:
         """The game of these rules; `more` is what a `Game` says besides: `about`, `peer`, `shelf`, `edition`..."""
+        check_whole(self.id, self.zones, self.deck)
         made = self._workshop
         facts = {
             "SEATS": self.seats,
@@ -200,7 +206,7 @@ class Box:
         drawn = (zone.drawn() for zone in self.zones)
         pieces = {name: seat for zone in self.zones if isinstance(zone, Board) for name, seat in zone.pieces.items()}
         cards = {name: dict(self.deck.features.get(name, {})) for name in self.deck.names}
-        gestures = tuple(family.gesture for family in self.moves.families)
+        gestures = tuple(dict.fromkeys(family.gesture for family in self.moves.families))
         return Layout(tuple(zone for zone in drawn if zone is not None), gestures, cards, pieces)
 
     @property

@@ -62,3 +62,12 @@ def check_families(game: str, families: Sequence[Family], zones: Sequence[Zone])
         for zone in (family.source, family.target):
             where = f"{game}: moves: {family.name}"
             check(zone is None or zone in names, where, f"there is no zone {zone!r}: there are {', '.join(names)}")
+
+
+def check_whole(game: str, zones: Sequence[Zone], deck: Deck) -> None:
+    """Refuse what only a game that writes the rest itself may declare."""
+    alike = ", ".join(deck.alike)
+    check(not alike, f"{game}: deck", f"two cards have the name {alike}: give each card a name of its own")
+    for zone in zones:
+        noted = not isinstance(zone, Stack) or zone.traced
+        check(noted, f"{game}: zones", f"{zone.name} is not traced, but the game has no `chances` of its own")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from itertools import groupby
 from typing import Any
 
 import numpy as np
@@ -20,19 +22,23 @@ Sets = np.ndarray[Any, np.dtype[np.uint64]]
 
 
 class Deck:
-    """Cards, each of its own name. A card's number is its place in the deck."""
+    """Cards by name. A card's number is its place in the deck; cards of one name are alike, and lie side by side.
+
+    In a game that the kit makes whole, each card has a name of its own.
+    """
 
     def __init__(self, names: Iterable[str] = (), features: Mapping[str, Mapping[str, str]] | None = None) -> None:
         self.names = tuple(names)
         self.features = dict(features or {})
-        self._numbers = {name: number for number, name in enumerate(self.names)}
+        self._numbers = {name: number for number, name in reversed([*enumerate(self.names)])}
         check(
             len(self.names) <= MOST_CARDS,
             "deck",
             f"{len(self.names)} cards are more than the {MOST_CARDS} there may be",
         )
-        twice = sorted({name for name in self.names if self.names.count(name) > 1})
-        check(not twice, "deck", f"two cards have the name {', '.join(twice)}: give each card a name of its own")
+        together = [name for name, _ in groupby(self.names)]
+        apart = sorted({name for name in together if together.count(name) > 1})
+        check(not apart, "deck", f"two cards have the name {', '.join(apart)}, but lie apart: put alike cards together")
         wrong = [name for name in self.names if not isinstance(name, str) or not name or "/" in name]
         check(not wrong, "deck", f"{wrong!r:.60} cannot be the name of a card: it is a text, not empty, with no slash")
         unknown = sorted(set(self.features) - set(self.names))
@@ -47,8 +53,13 @@ class Deck:
         return max(1, -(-len(self) // BITS))
 
     def number(self, name: str) -> int | None:
-        """The number of a card's name; None if there is no such card."""
+        """The number of the card of this name, of alike ones the first; None if there is no such card."""
         return self._numbers.get(name)
+
+    @property
+    def alike(self) -> list[str]:
+        """The names that several cards have."""
+        return sorted({name for name in self.names if self.names.count(name) > 1})
 
     def values(self, feature: str) -> tuple[str, ...]:
         """The values of a feature, in the order in which the deck first shows them."""
@@ -79,12 +90,30 @@ class Deck:
         return tuple(name for name in self.names if self._shown(name).get(feature) == value)
 
     def set_of(self, names: Iterable[str]) -> Sets:
-        """A set of cards, in as many words as a set takes."""
-        bits = sum(1 << self._numbers[name] for name in names)
+        """The set of the cards of these names, in as many words as a set takes."""
+        wanted = set(names)
+        bits = sum(1 << number for number, name in enumerate(self.names) if name in wanted)
         return np.array([bits >> BITS * word & (1 << BITS) - 1 for word in range(self.words)], np.uint64)
+
+    @lru_cache(maxsize=4096)
+    def held(self, bits: tuple[int, ...]) -> tuple[str, ...]:
+        """The cards of a set, by name, in the order of the deck."""
+        return tuple(self.names[card] for card in cards_of(bits))
 
     def _shown(self, name: str) -> Mapping[str, str]:
         return self.features.get(name, {})
+
+
+def cards_of(bits: Iterable[int]) -> list[int]:
+    """The cards of a set, by number."""
+    found = []
+    for number, word in enumerate(bits):
+        rest = int(word)
+        while rest:
+            lowest = rest & -rest
+            found.append(number * BITS + lowest.bit_length() - 1)
+            rest ^= lowest
+    return found
 
 
 def standard_deck(ranks: Sequence[str] = RANKS, suits: Sequence[str] = SUITS, without: Iterable[str] = ()) -> Deck:

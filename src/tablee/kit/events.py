@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from tablee.engine.game import EVERYONE, Event, State, Viewer
+from tablee.kit.deck import cards_of
 from tablee.kit.tracing import PICK
 from tablee.kit.zones import Board, Hand, Stack
 
@@ -161,14 +162,8 @@ class Telltale:
 
 
 def _held(state: State, hand: Hand, field: str) -> Places:
-    names = hand.deck
-    rows: Iterable[tuple[int, list[str]]] = enumerate(hand.held(state, field))
-    return {
-        number: f"{hand.name}/{seat}"
-        for seat, cards in rows
-        for card in cards
-        if (number := names.number(card)) is not None
-    }
+    rows = enumerate(getattr(state, field)[: state.players])
+    return {card: f"{hand.name}/{seat}" for seat, bits in rows for card in cards_of(bits)}
 
 
 def _piece(board: Board, source: str | None, target: str | None, piece: str) -> dict[str, Any]:

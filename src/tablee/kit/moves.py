@@ -125,7 +125,7 @@ class Moves(Names):
         Rules read it as a global.
         """
         check(blank in self._values, "moves", f"no pattern has a blank {{{blank}}}")
-        values = {text: number for number, text in enumerate(self._values[blank])}
+        values = {text: number for number, text in reversed([*enumerate(self._values[blank])])}
         return np.array([values[blanks[blank]] if blank in blanks else NONE for blanks in self.blanks], np.int64)
 
     def family_column(self) -> Numbers:

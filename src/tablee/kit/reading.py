@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def read(view: View, fields: Fields, state: State) -> None:
     """Read a position into a state that holds its players, options, actor and scores; BadPosition if invalid."""
     players, actor = int(state.players), int(state.actor)
-    reading = Reading(fields, {}, players, actor)
+    reading = Reading(fields, players, actor)
     for zone in view.zones:
         zone.read(reading, state)
     deck = view.zones[0].deck

@@ -49,7 +49,7 @@ def traces(cards: int) -> list[Field]:
         ("shuffles", np.int8),
         ("shuffled", np.int8, SHUFFLES),
         ("since", np.int8),
-        ("left", np.int16, SHUFFLES + 1),
+        ("gone", np.int16, SHUFFLES + 1),
         ("found_sizes", np.int16, SHUFFLES),
         ("found", np.int8, cards),
     ]

@@ -23,14 +23,14 @@ def forget(state):
     state.shuffles = 0
     state.since = 0
     for shuffles in range(SHUFFLES + 1):
-        state.left[shuffles] = 0
+        state.gone[shuffles] = 0
 
 
 @rule
 def note_taken(state, stack):
     """A card left a stack."""
     if stack == FIRST:
-        state.left[state.since] += 1
+        state.gone[state.since] += 1
 
 
 @rule

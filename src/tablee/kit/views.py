@@ -31,8 +31,11 @@ class View:
         return self._gathered([zone.position(state) for zone in self.zones]) | self.course(state)
 
     def shown(self, state: State) -> dict[str, Any]:
-        """What everyone sees."""
-        return self._gathered([zone.shown(state) for zone in self.zones]) | self.course(state)
+        """What everyone sees; when the match is over, everything."""
+        seen = self._gathered([zone.shown(state) for zone in self.zones]) | self.course(state)
+        if state.actor < 0:
+            seen |= self._gathered([zone.laid_open(state) for zone in self.zones])
+        return seen
 
     def own(self, state: State, seat: int | None) -> dict[str, Any]:
         """What only this viewer sees."""
@@ -46,7 +49,7 @@ class View:
         """Which round it is, who began it, and what the last one came to; of a single round only that."""
         if not self.ends.several:
             return {"starter": state.starter}
-        return {"round": state.round, "starter": state.starter, "last_round": self.last_round(state)}
+        return {"starter": state.starter, "round": state.round, "last_round": self.last_round(state)}
 
     def last_round(self, state: State) -> dict[str, Any] | None:
         """What the last round came to, with the hands that were laid open then; None before the end of the first."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from types import ModuleType
 from typing import Any
 
@@ -26,12 +27,10 @@ class Workshop:
     def __init__(self, name: str, file: str, zones: Sequence[Zone], deck: Deck) -> None:
         self.name, self.file, self.zones, self.deck = name, file, zones, deck
         self.stacks = [zone for zone in zones if isinstance(zone, Stack)]
-        for number, stack in enumerate(self.stacks):
+        for number, stack in enumerate(stack for stack in self.stacks if stack.traced):
             stack.number = number
         self.rooms = self._opened()
         """What rules can do with each zone."""
-        self.chain = self._linked()
-        """What is done to all zones."""
 
     def room(self, name: str, **contents: Any) -> ModuleType:
         """A module with these contents, which belongs to the game."""
@@ -72,8 +71,9 @@ class Workshop:
         dealt = {"draw": rooms[self.stacks[0].name].take} if template is sets else {}
         return self.specialised(template, {**zone.facts(), **dealt}, zone.name)
 
-    def _linked(self) -> dict[str, Any]:
-        """The last zone comes first: each hands on to the next."""
+    @cached_property
+    def chain(self) -> dict[str, Any]:
+        """What is done to all zones: made from the last one on, for each hands on to the next."""
         rest = {link: getattr(last, link) for link in LINKS}
         for zone in reversed(self.zones):
             contents = {**zone.facts(), **{f"{link}_rest": function for link, function in rest.items()}}

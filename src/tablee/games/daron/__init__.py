@@ -1,7 +1,7 @@
 """Le Jeu du Daron, published by Win Games."""
 
 from tablee.engine.game import Game, Option, Peer
-from tablee.games.daron import about, cards, chances, observation, questions, rules, view
+from tablee.games.daron import about, cards, chances, layout, observation, questions, rules, view
 from tablee.games.daron.bot import advice
 
 GAME = Game(
@@ -19,6 +19,7 @@ GAME = Game(
     advice=advice,
     observation=observation,
     chances=chances,
+    layout=layout.LAYOUT,
     edition=2,
     about=about.CARD,
     questions=questions.QUESTIONS,

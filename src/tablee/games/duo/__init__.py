@@ -7,7 +7,7 @@ from tablee.games.duo.bot import advice
 GAME = Game(
     id="duo",
     title="DUO",
-    players=range(2, 7),
+    players=cards.BOX.players,
     option_list=(
         Option("turbo", False, rule="DUO-3"),
         Option("max_rounds", 0, rule="DUO-19", hosted=100),
@@ -18,6 +18,7 @@ GAME = Game(
     advice=advice,
     observation=observation,
     chances=chances,
+    layout=cards.BOX.layout(),
     about=about.CARD,
     questions=questions.QUESTIONS,
     peer=Peer("crazy_eights(players={players})", range(2, 16)),

@@ -1,4 +1,4 @@
-"""DUO's deck and its notation.
+"""DUO's box: its deck, what lies on the table, its moves, and how they are written.
 
 Cards are numbers: 0-63 the symbol cards (colour, then number, then shape), 64-75 the jokers (four colours, four
 numbers, four shapes), 76-79 the Turbo-jokers. A *kind* is what a card shows: the four Turbo-jokers are one kind, 76.
@@ -7,20 +7,19 @@ pile 128-140, on the right pile 141-153; `draw` 154, `stop` 155.
 """
 
 from collections import Counter
-from typing import Any
 
 from tablee.engine.deck import read_deck
-from tablee.engine.notation import Names
+from tablee.kit import Box, Deck, Family, Hand, Mark, Pile, Stack
 
 _FACTS = read_deck(__file__)
 COLOURS: str = _FACTS["colours"]
 NUMBERS: str = _FACTS["numbers"]
 SHAPES: str = _FACTS["shapes"]
-FEATURES = COLOURS + NUMBERS + SHAPES
+FEATURES = {"colour": COLOURS, "number": NUMBERS, "shape": SHAPES}
 
 SYMBOLS = len(COLOURS) * len(NUMBERS) * len(SHAPES)
 FIRST_JOKER = SYMBOLS
-JOKERS = len(FEATURES)
+JOKERS = len(COLOURS + NUMBERS + SHAPES)
 TURBO = FIRST_JOKER + JOKERS
 TURBOS: int = _FACTS["turbos"]
 KINDS = TURBO + 1
@@ -31,48 +30,42 @@ PILES = "LR"
 OTHERS = KINDS - SYMBOLS
 """Kinds that are not symbol cards."""
 FIRST_OTHER_MOVE = 2 * SYMBOLS
-DRAW = 2 * KINDS
-STOP = DRAW + 1
-MOVES = STOP + 1
 
 KIND_NAMES: tuple[str, ...] = (
     *(colour + number + shape for colour in COLOURS for number in NUMBERS for shape in SHAPES),
-    *FEATURES,
+    *COLOURS,
+    *NUMBERS,
+    *SHAPES,
     _FACTS["turbo"],
 )
 CARD_NAMES: tuple[str, ...] = KIND_NAMES + KIND_NAMES[-1:] * (TURBOS - 1)
-_KIND_NUMBERS = {name: kind for kind, name in enumerate(KIND_NAMES)}
-MOVE_NAMES = (
-    *(f"{name}>{pile}" for pile in PILES for name in KIND_NAMES[:SYMBOLS]),
-    *(f"{name}>{pile}" for pile in PILES for name in KIND_NAMES[SYMBOLS:]),
-    "draw",
-    "stop",
+SHOWN = {
+    name: {feature: sign for feature, signs in FEATURES.items() for sign in name if sign in signs}
+    for name in KIND_NAMES
+}
+BOX = Box(
+    __name__,
+    id="duo",
+    players=range(2, 7),
+    deck=Deck(CARD_NAMES, SHOWN),
+    zones=[Hand("hands"), Stack("draw", traced=False), Pile("left"), Pile("right"), Mark("laying", PILES)],
+    moves=[
+        Family("lay", "{card}>{pile:LR}", "hands", blanks={"card": KIND_NAMES[:SYMBOLS]}),
+        Family("lay", "{card}>{pile:LR}", "hands", blanks={"card": KIND_NAMES[SYMBOLS:]}),
+        Family("draw", "draw", "draw", "hands"),
+        Family("stop", "stop"),
+    ],
 )
+card_name, kind_number = BOX.deck.names.__getitem__, BOX.deck.number
+"""Cards in notation, and the kind of such a text: `B3t`, `B`, `*`."""
+MOVES, DRAW, STOP = len(BOX.moves), BOX.move("draw"), BOX.move("stop")
+move_text, move_texts, move_number = BOX.moves.move_text, BOX.moves.move_texts, BOX.moves.move_number
+"""Moves in notation, and back: `B3t>L`, `draw`, `stop`."""
 
 
 def kind_of(card: int) -> int:
     """The face of a card."""
     return min(card, TURBO)
-
-
-def card_name(card: int) -> str:
-    """A card in notation: `B3t`, `B`, `*`."""
-    return CARD_NAMES[card]
-
-
-def kind_number(text: str) -> int | None:
-    """The kind of a card's text; None if it is none."""
-    return _KIND_NUMBERS.get(text)
-
-
-def hand_cards(parts: Any) -> list[int]:
-    """The cards of a hand, in order."""
-    bits, cards = int(parts[0]) | int(parts[1]) << SYMBOLS, []
-    while bits:
-        lowest = bits & -bits
-        cards.append(lowest.bit_length() - 1)
-        bits ^= lowest
-    return cards
 
 
 def deck(turbo: bool) -> Counter[int]:
@@ -81,8 +74,3 @@ def deck(turbo: bool) -> Counter[int]:
     if turbo:
         kinds[TURBO] = TURBOS
     return kinds
-
-
-_MOVES = Names(MOVE_NAMES)
-move_text, move_texts, move_number = _MOVES.move_text, _MOVES.move_texts, _MOVES.move_number
-"""Moves in notation, and back: `B3t>L`, `draw`, `stop`."""

@@ -8,7 +8,7 @@ from tablee.engine.compiling import rule
 from tablee.engine.observation import mark, number, numbers, size_of
 from tablee.games.duo.cards import KINDS, SYMBOLS, TURBO
 from tablee.games.duo.rules import JOKER_CARDS
-from tablee.games.duo.table import SEATS, hand_size, top_of
+from tablee.games.duo.table import SEATS, hands, top_of
 
 __all__ = ["PARTS", "SIZE", "observe"]
 
@@ -39,7 +39,7 @@ def observe(state, seat, seen):
     at = count_cards(state.discards[0], state.discards[1], seen, at)
     at = mark(seen, at, state.laying, 2)
     for other in range(state.players):
-        seen[at + other] = hand_size(state, other)
+        seen[at + other] = hands.count(state, other)
     at += SEATS
     at = number(seen, at, state.draw_size)
     at = numbers(seen, at, state.scores, state.players, SEATS)

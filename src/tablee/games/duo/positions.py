@@ -1,41 +1,44 @@
 """DUO: a position read into a state; contradictions are refused."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections import Counter
 
 from tablee.engine.game import State
 from tablee.engine.positions import Fields, check, check_deck, ended_round
-from tablee.games.duo.cards import DECK, PILES, SYMBOLS, TURBO, card_name, deck, hand_cards, kind_number, kind_of
+from tablee.games.duo.cards import BOX, card_name, deck, kind_number, kind_of
 from tablee.games.duo.rules import TARGETS
 from tablee.games.duo.table import NO_PILE, NOBODY
+from tablee.kit.deck import cards_of
+from tablee.kit.zones.base import Reading, put, told_apart
+
+PILE_NAMES = "left", "right"
 
 
 def read(fields: Fields, state: State) -> None:
     """Read a position into a state that holds its players, options, actor and scores; BadPosition if invalid."""
     players, over = int(state.players), state.actor < 0
-    held = fields.hands("hands", kind_number, players, DECK)
-    drawn = fields.cards("draw", kind_number, DECK)
-    piles = {"left": fields.cards("left", kind_number, DECK), "right": fields.cards("right", kind_number, DECK)}
-    laying = fields.one_of("laying", (None, *PILES))
+    reading = Reading(fields, players, int(state.actor))
+    for zone in BOX.zones:
+        zone.read(reading, state)
     state.starter = fields.seat("starter", players)
     state.round = fields.integer("round", 1)
-    places = {f"hands[{seat}]": hand for seat, hand in enumerate(held)}
-    check_deck({**places, "draw": drawn, **piles}, deck(bool(state.turbo)), card_name)
+    places = reading.places
+    check_deck(places, deck(bool(state.turbo)), card_name)
 
-    for name, cards in piles.items():
-        check(bool(cards), name, "a discard pile is never empty (DUO-5)")
-    state.laying = NO_PILE if laying is None else PILES.index(laying)
-    if laying is not None:
+    for pile, name in enumerate(PILE_NAMES):
+        check(bool(places[name]), name, "a discard pile is never empty (DUO-5)")
+        state.tops[pile] = state[name][len(places[name]) - 1]
+    put(state.discards, [int(card) for name in PILE_NAMES for card in state[name][: len(places[name])]])
+    if state.laying != NO_PILE:
         check(not over, "laying", "is null when the match is over")
-        laid = piles["left" if laying == "L" else "right"]
+        laid = places[PILE_NAMES[state.laying]]
         check(len(laid) > 1, "laying", "says that a card was laid, but that pile holds its first card alone (DUO-7)")
+    held, drawn = [places[f"hands[{seat}]"] for seat in range(players)], places["draw"]
     read_last_round(fields, state)
     check_scores(state)
     if over:
         check_over(state, held, drawn)
     else:
         check_going_on(state, held, drawn)
-    fill(state, held, drawn, list(piles.values()))
 
 
 def read_last_round(fields: Fields, state: State) -> None:
@@ -53,7 +56,7 @@ def read_last_round(fields: Fields, state: State) -> None:
     state.last_winner = NOBODY if winner is None else winner
     state.last_change[:players] = change
     for seat, hand in enumerate(held):
-        put_cards(state.last_hands[seat], own_cards(hand, iter(range(TURBO, DECK))))
+        put(state.last_hands[seat], told_apart(hand, Counter()))
 
 
 def check_scores(state: State) -> None:
@@ -82,7 +85,7 @@ def check_over(state: State, held: list[list[int]], drawn: list[int]) -> None:
     state.rounds_ended = state.round
     winner = int(state.last_winner)
     for seat, hand in enumerate(held):
-        same = sorted(hand) == sorted(map(kind_of, hand_cards(state.last_hands[seat])))
+        same = sorted(hand) == sorted(map(kind_of, cards_of(state.last_hands[seat])))
         check(same, f"last_round.hands[{seat}]", "is not the hand that lies there; the match is over")
     won = winner != NOBODY and state.scores[winner] >= TARGETS[state.players]
     ended = "the last round's winner has not enough points (DUO-17) and rounds are left (DUO-19)"
@@ -90,28 +93,3 @@ def check_over(state: State, held: list[list[int]], drawn: list[int]) -> None:
     check(
         (winner == NOBODY) == (not drawn), "draw", "is empty if and only if the round ended without a winner (DUO-16)"
     )
-
-
-def fill(state: State, held: list[list[int]], drawn: list[int], piles: list[list[int]]) -> None:
-    """Write hands, draw pile and discard piles, given by kinds, into a state."""
-    turbos = iter(range(TURBO, DECK))
-    for seat, hand in enumerate(held):
-        put_cards(state.hands[seat], own_cards(hand, turbos))
-    state.draw_size = len(drawn)
-    state.draw[: len(drawn)] = own_cards(drawn, turbos)
-    for side, cards in enumerate(piles):
-        state.pile_sizes[side] = len(cards)
-        state.piles[side, : len(cards)] = own_cards(cards, turbos)
-        state.tops[side] = state.piles[side, len(cards) - 1]
-    put_cards(state.discards, [card for side, cards in enumerate(piles) for card in state.piles[side, : len(cards)]])
-
-
-def own_cards(kinds: list[int], turbos: Iterator[int]) -> list[int]:
-    """Kinds as cards: each Turbo-joker takes the next free number of the Turbo-jokers."""
-    return [next(turbos) if kind == TURBO else kind for kind in kinds]
-
-
-def put_cards(parts: Any, cards: list[int]) -> None:
-    """Write cards into the two parts of a set: symbol cards, then jokers and Turbo-jokers."""
-    bits = sum(1 << int(card) for card in cards)
-    parts[0], parts[1] = bits & (1 << SYMBOLS) - 1, bits >> SYMBOLS

@@ -5,11 +5,11 @@
 
 import numpy as np
 
-from tablee.engine.bits import NOTHING, bit, count, has
+from tablee.engine.bits import bit
 from tablee.engine.compiling import rule
-from tablee.games.duo.cards import DECK, SYMBOLS
+from tablee.games.duo.cards import BOX, LEFT, SYMBOLS
 
-SEATS = 6
+SEATS = BOX.seats
 NOBODY = -1
 NO_PILE = -1
 
@@ -21,40 +21,18 @@ STATE = np.dtype(
         ("max_rounds", np.int32),
         ("round", np.int32),
         ("starter", np.int8),
-        ("laying", np.int8),  # the pile this turn is bound to
-        ("hands", np.uint64, (SEATS, 2)),  # sets of cards: symbol cards, then jokers and Turbo-jokers
-        ("draw", np.int8, DECK),  # cards from bottom to top
-        ("draw_size", np.int16),
-        ("piles", np.int8, (2, DECK)),  # left and right, from bottom to top
-        ("pile_sizes", np.int16, 2),
+        *BOX.fields,  # a set of cards is two words: symbol cards, then jokers and Turbo-jokers
         ("tops", np.int8, 2),  # a copy of the last card of each pile: legal moves depend on nothing else
         ("discards", np.uint64, 2),  # the cards of both piles again, as a set
         ("scores", np.int32, SEATS),
         ("rounds_ended", np.int32),
         ("last_winner", np.int8),
-        ("last_hands", np.uint64, (SEATS, 2)),
         ("last_change", np.int32, SEATS),
     ],
     align=True,
 )
 
-
-@rule
-def holds(state, seat, card):
-    """Is the card in that hand?"""
-    return has(state.hands[seat, card // SYMBOLS], card % SYMBOLS)
-
-
-@rule
-def hand_size(state, seat):
-    """How many cards are in that hand."""
-    return count(state.hands[seat, 0]) + count(state.hands[seat, 1])
-
-
-@rule
-def is_empty(state, seat):
-    """Is the hand empty?"""
-    return state.hands[seat, 0] | state.hands[seat, 1] == NOTHING
+hands, draw, left, right = BOX.rooms("hands", "draw", "left", "right")
 
 
 @rule
@@ -64,17 +42,11 @@ def top_of(state, pile):
 
 
 @rule
-def to_hand(state, seat):
-    """Move the top card of the draw pile into a hand."""
-    state.draw_size -= 1
-    card = state.draw[state.draw_size]
-    state.hands[seat, card // SYMBOLS] |= bit(card % SYMBOLS)
-
-
-@rule
 def to_pile(state, pile, card):
     """Put a card on top of a discard pile."""
-    state.piles[pile, state.pile_sizes[pile]] = card
+    if pile == LEFT:
+        left.add(state, card)
+    else:
+        right.add(state, card)
     state.tops[pile] = card
-    state.pile_sizes[pile] += 1
     state.discards[card // SYMBOLS] |= bit(card % SYMBOLS)

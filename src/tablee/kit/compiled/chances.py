@@ -52,7 +52,7 @@ def taken(state, move, after, shuffles, scratch):
             return 1
         if what > tracing.FIRST:
             return int(after.found_sizes[shuffles - 1])
-    return int(after.left[shuffles])
+    return int(after.gone[shuffles])
 
 
 @rule

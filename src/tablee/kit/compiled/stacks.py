@@ -71,5 +71,6 @@ def fill(state, chance):
     for card in range(DECK):
         state[NAME][card] = card
     state[SIZE] = DECK
-    tracing.note_deal(state, DECK)
+    if STACK >= 0:
+        tracing.note_deal(state, DECK)
     chances.shuffle(state[NAME], DECK, chance)

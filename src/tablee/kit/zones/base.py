@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, ClassVar, NamedTuple
 
@@ -18,6 +19,10 @@ NONE = -1
 """No card, no value, no piece: null in JSON."""
 
 
+Copies = Counter[int]
+"""How many of each card were met so far."""
+
+
 class Setting(NamedTuple):
     """What a zone knows of its game."""
 
@@ -25,13 +30,21 @@ class Setting(NamedTuple):
     seats: int
 
 
-class Reading(NamedTuple):
+@dataclass
+class Reading:
     """A position that is being read: where its cards lie so far, and who is to move."""
 
     fields: Fields
-    places: dict[str, list[int]]
     players: int
     actor: int
+    places: dict[str, list[int]] = field(default_factory=dict)
+    """Of alike cards, each has the number of the first."""
+    copies: Copies = field(default_factory=Copies)
+
+    def found(self, place: str, cards: list[int]) -> list[int]:
+        """Cards lie at this place; their own numbers, of alike ones each another."""
+        self.places[place] = cards
+        return told_apart(cards, self.copies)
 
 
 @dataclass(eq=False)
@@ -107,6 +120,10 @@ class Zone:
         """Does the viewer see the cards that lie at this place?"""
         return True
 
+    def laid_open(self, state: State) -> dict[str, Any]:
+        """What everyone sees besides when the match is over."""
+        return {}
+
     # --- Read ---
 
     def read(self, reading: Reading, state: State) -> None:
@@ -125,21 +142,13 @@ class Zone:
         return []
 
 
-def names_of(bits: tuple[int, ...], deck: Deck) -> list[str]:
-    """The cards of a set, by name, in the order of the deck."""
-    return [deck.names[card] for card in cards_of(bits)]
-
-
-def cards_of(bits: tuple[int, ...]) -> list[int]:
-    """The cards of a set, by number."""
-    found = []
-    for number, word in enumerate(bits):
-        rest = int(word)
-        while rest:
-            lowest = rest & -rest
-            found.append(number * BITS + lowest.bit_length() - 1)
-            rest ^= lowest
-    return found
+def told_apart(cards: Iterable[int], copies: Copies) -> list[int]:
+    """Cards by numbers of their own: of alike ones, which have the number of the first, each is the next."""
+    numbers = []
+    for card in cards:
+        numbers.append(card + copies[card])
+        copies[card] += 1
+    return numbers
 
 
 def put(row: Any, cards: list[int]) -> None:

@@ -13,7 +13,8 @@ from tablee.engine import layout
 from tablee.engine.game import State, Viewer
 from tablee.engine.observation import Parts
 from tablee.kit.compiled import set_link, sets, stack_link, stacks
-from tablee.kit.zones.base import NONE, Reading, Zone, cards_of, names_of, put
+from tablee.kit.deck import cards_of
+from tablee.kit.zones.base import NONE, Reading, Zone, put
 
 
 class CardZone(Zone):
@@ -70,17 +71,20 @@ class Hand(CardZone):
 
     def held(self, state: State, field: str) -> list[list[str]]:
         """The cards of every seat, by name."""
-        return [names_of(bits, self.deck) for bits in getattr(state, field)[: state.players]]
+        return [list(self.deck.held(bits)) for bits in getattr(state, field)[: state.players]]
 
     def position(self, state: State) -> dict[str, Any]:
         return {self.name: self.held(state, self.name)}
 
     def shown(self, state: State) -> dict[str, Any]:
         sizes = [sum(word.bit_count() for word in bits) for bits in getattr(state, self.name)[: state.players]]
-        return {self.sizes: sizes} | (self.position(state) if state.actor < 0 else {})
+        return {self.sizes: sizes}
+
+    def laid_open(self, state: State) -> dict[str, Any]:
+        return self.position(state)
 
     def own(self, state: State, viewer: int | None) -> dict[str, Any]:
-        return {self.owned: None if viewer is None else names_of(getattr(state, self.name)[viewer], self.deck)}
+        return {self.owned: None if viewer is None else list(self.deck.held(getattr(state, self.name)[viewer]))}
 
     def lying(self, state: State) -> Iterator[tuple[int, str]]:
         for seat, bits in enumerate(getattr(state, self.name)[: state.players]):
@@ -93,8 +97,7 @@ class Hand(CardZone):
     def read(self, reading: Reading, state: State) -> None:
         hands = reading.fields.hands(self.name, self.deck.number, reading.players, len(self.deck))
         for seat, cards in enumerate(hands):
-            reading.places[f"{self.name}[{seat}]"] = cards
-            put(state[self.name][seat], cards)
+            put(state[self.name][seat], reading.found(f"{self.name}[{seat}]", cards))
 
     def suppose(self, view: Mapping[str, Any], unseen: list[str], position: Mapping[str, Any]) -> Any:
         if self.name in view:
@@ -134,7 +137,7 @@ class Heap(CardZone):
         return layout.Zone(self.name, "heap", each=self.each)
 
     def position(self, state: State) -> dict[str, Any]:
-        heaps = [names_of(bits, self.deck) for bits in getattr(state, self.name)]
+        heaps = [list(self.deck.held(bits)) for bits in getattr(state, self.name)]
         return {self.name: heaps[: state.players] if self.each else heaps[0]}
 
     def lying(self, state: State) -> Iterator[tuple[int, str]]:
@@ -148,8 +151,8 @@ class Heap(CardZone):
         else:
             heaps = [reading.fields.cards(self.name, self.deck.number, len(self.deck))]
         for seat, cards in enumerate(heaps):
-            reading.places[f"{self.name}[{seat}]" if self.each else self.name] = cards
-            put(state[self.name][seat], cards)
+            place = f"{self.name}[{seat}]" if self.each else self.name
+            put(state[self.name][seat], reading.found(place, cards))
 
     def seen(self, view: Mapping[str, Any]) -> list[str]:
         return [card for heap in view[self.name] for card in heap] if self.each else list(view[self.name])
@@ -188,8 +191,7 @@ class Ordered(CardZone):
 
     def read(self, reading: Reading, state: State) -> None:
         cards = reading.fields.cards(self.name, self.deck.number, len(self.deck))
-        reading.places[self.name] = cards
-        state[self.name][: len(cards)] = cards
+        state[self.name][: len(cards)] = reading.found(self.name, cards)
         state[self.size] = len(cards)
 
 
@@ -199,6 +201,8 @@ class Stack(Ordered):
 
     dealt_out: bool = False
     """Does the deal leave nothing here? Then it is not drawn."""
+    traced: bool = True
+    """Is it noted which cards leave it, for OpenSpiel's chance? Not where the game has `chances` of its own."""
     renewed_by: str = ""
     """The pile whose cards, but the one on top, are shuffled and lie here again once the stack is used up."""
 
@@ -216,7 +220,10 @@ class Stack(Ordered):
         return None if self.dealt_out else layout.Zone(self.name, "stack", size=self.size)
 
     def shown(self, state: State) -> dict[str, Any]:
-        return {self.size: getattr(state, self.size)} | (self.position(state) if state.actor < 0 else {})
+        return {self.size: getattr(state, self.size)}
+
+    def laid_open(self, state: State) -> dict[str, Any]:
+        return self.position(state)
 
     def is_seen(self, place: str, viewer: Viewer) -> bool:
         return False
@@ -247,10 +254,13 @@ class Pile(Ordered):
         return layout.Zone(self.name, "pile", size=self.size if self.top_only else None)
 
     def shown(self, state: State) -> dict[str, Any]:
-        if not self.top_only or state.actor < 0:
-            return self.position(state) | ({self.size: getattr(state, self.size)} if self.top_only else {})
+        if not self.top_only:
+            return self.position(state)
         top = [self.deck.names[card] for card in self.cards(state)[-1:]]
         return {self.name: top, self.size: getattr(state, self.size)}
+
+    def laid_open(self, state: State) -> dict[str, Any]:
+        return self.position(state) if self.top_only else {}
 
     def suppose(self, view: Mapping[str, Any], unseen: list[str], position: Mapping[str, Any]) -> Any:
         if not self.top_only or view["actor"] is None:

@@ -43,6 +43,11 @@ daron-move-give = give in and draw the penalty
 # At the terminal
 
 daron-pitch = Numbers in a row, duels with your neighbour, brawls with the whole table.
+daron-zone-hands = Hands
+daron-zone-draw = Draw pile
+daron-zone-centre = Centre pile
+daron-zone-duel = Duel pile
+daron-zone-daron = Daron pile
 daron-title = Le Jeu du Daron · round { $round } of { $rounds }
 daron-seat = { $n_cards ->
     [one] 1 card

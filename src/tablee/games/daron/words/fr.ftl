@@ -43,6 +43,11 @@ daron-move-give = céder et piocher la pénalité
 # Au terminal
 
 daron-pitch = Des chiffres qui se suivent, des duels entre voisins, des bagarres générales.
+daron-zone-hands = Mains
+daron-zone-draw = Pioche
+daron-zone-centre = Pile du centre
+daron-zone-duel = Pile du duel
+daron-zone-daron = Pile des Darons
 daron-title = Le Jeu du Daron · manche { $round } sur { $rounds }
 daron-seat = { $n_cards ->
     [one] { $n_cards } carte

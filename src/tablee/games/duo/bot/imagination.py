@@ -9,11 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from tablee.engine.bits import NOTHING, bit, lowest, without_lowest
+from tablee.engine.bits import NOTHING, lowest, without_lowest
 from tablee.engine.chance import shuffle_from
 from tablee.engine.compiling import rule
 from tablee.games.duo.cards import SYMBOLS, card_name, deck, kind_number
-from tablee.games.duo.table import hand_size
+from tablee.games.duo.table import hands
 
 OPEN = (
     *("game", "players", "options", "actor", "scores"),
@@ -65,11 +65,10 @@ def imagine(state, seat, knowledge, place):
     place = shuffle_from(state.draw, unseen, place)
     for other in range(state.players):
         if other != seat:
-            size = hand_size(state, other)
+            size = hands.count(state, other)
             state.hands[other, 0] = NOTHING
             state.hands[other, 1] = NOTHING
             for _ in range(size):
                 unseen -= 1
-                card = state.draw[unseen]
-                state.hands[other, card // SYMBOLS] |= bit(card % SYMBOLS)
+                hands.add(state, state.draw[unseen], other)
     return place

@@ -18,6 +18,13 @@ duo-move-draw = draw a card
 duo-move-stop = end the turn
 
 duo-pitch = Two piles, cards that match twice, and everyone wants an empty hand.
+duo-zone-hands = Hands
+duo-zone-draw = Draw pile
+duo-zone-left = Left pile
+duo-zone-right = Right pile
+duo-zone-laying = Pile of this turn
+duo-value-laying-L = left
+duo-value-laying-R = right
 duo-title = DUO · round { $round }
 duo-left-pile = left
 duo-right-pile = right

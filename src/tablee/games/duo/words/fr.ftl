@@ -18,6 +18,13 @@ duo-move-draw = piocher une carte
 duo-move-stop = finir le tour
 
 duo-pitch = Deux piles, des cartes qui s’accordent deux fois, et chacun veut vider sa main.
+duo-zone-hands = Mains
+duo-zone-draw = Pioche
+duo-zone-left = Pile de gauche
+duo-zone-right = Pile de droite
+duo-zone-laying = Pile de ce tour
+duo-value-laying-L = gauche
+duo-value-laying-R = droite
 duo-title = DUO · manche { $round }
 duo-left-pile = gauche
 duo-right-pile = droite
