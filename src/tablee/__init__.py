@@ -22,8 +22,9 @@ from tablee.engine.errors import (
     TableeError,
     UnknownGame,
 )
-from tablee.engine.game import Event, Game, Option, Refusal
+from tablee.engine.game import Event, Game, Refusal
 from tablee.engine.match import Match
+from tablee.engine.option import Option
 
 __version__ = "0.1.0"
 

@@ -22,7 +22,8 @@ from tablee.engine.sources import home_of
 from tablee.engine.whole import whole
 
 if TYPE_CHECKING:
-    from tablee.engine.game import Game, Option
+    from tablee.engine.game import Game
+    from tablee.engine.option import Option
 
 LONGEST_NAME = 40
 """Letters of an id, or of an option's name: what a database keeps of them, and an address shows."""

@@ -23,7 +23,8 @@ raises BadDeclaration, with a sentence.
 
 from tablee.engine.bits import NOTHING, bit, count, has, lowest, without_lowest
 from tablee.engine.compiling import rule
-from tablee.engine.game import Option, Peer
+from tablee.engine.game import Peer
+from tablee.engine.option import Option
 from tablee.engine.seats import left_of
 from tablee.kit.box import Box
 from tablee.kit.deck import Deck, standard_deck

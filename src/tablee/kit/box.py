@@ -10,8 +10,9 @@ from types import ModuleType
 from typing import Any
 
 from tablee.engine.design import Design
-from tablee.engine.game import Game, Option, Refusal
+from tablee.engine.game import Game, Refusal
 from tablee.engine.layout import Layout
+from tablee.engine.option import Option
 from tablee.engine.seats import highest_scores
 from tablee.kit.checks import check_families, check_options, check_players, check_whole, check_zones
 from tablee.kit.compiled import advice, match

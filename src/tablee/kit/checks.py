@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tablee.engine.game import Option
+from tablee.engine.option import Option
 from tablee.engine.seats import MOST_SEATS
 from tablee.kit.deck import Deck
 from tablee.kit.errors import check

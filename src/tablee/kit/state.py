@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from tablee.engine.game import Option
+from tablee.engine.option import Option
 from tablee.engine.rows import WORD
 from tablee.kit.deck import Deck
 from tablee.kit.errors import check

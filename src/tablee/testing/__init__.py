@@ -21,8 +21,9 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, TypeVar
 
-from tablee.engine.game import Game, Option
+from tablee.engine.game import Game
 from tablee.engine.match import Match
+from tablee.engine.option import Option
 from tablee.engine.revealing import imagined
 from tablee.testing import advice, chances, course, declaration, secrets, sentences, table
 from tablee.testing.breach import LawBroken

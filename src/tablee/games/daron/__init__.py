@@ -1,6 +1,7 @@
 """Le Jeu du Daron, published by Win Games."""
 
-from tablee.engine.game import Game, Option, Peer
+from tablee.engine.game import Game, Peer
+from tablee.engine.option import Option
 from tablee.games.daron import about, cards, chances, layout, observation, questions, rules, view
 from tablee.games.daron.bot import advice
 

@@ -1,6 +1,7 @@
 """DUO and Turbo-DUO, by Maureen Hiron."""
 
-from tablee.engine.game import Game, Option, Peer
+from tablee.engine.game import Game, Peer
+from tablee.engine.option import Option
 from tablee.games.duo import about, cards, chances, observation, questions, rules, view
 from tablee.games.duo.bot import advice
 

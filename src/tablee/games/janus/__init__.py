@@ -1,6 +1,7 @@
 """Janus, by Lothar Hannappel."""
 
-from tablee.engine.game import Game, Option, Peer
+from tablee.engine.game import Game, Peer
+from tablee.engine.option import Option
 from tablee.games.janus import about, cards, chances, observation, questions, rules, view
 from tablee.games.janus.bot import advice
 

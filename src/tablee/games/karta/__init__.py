@@ -1,6 +1,7 @@
 """Karta Doppio, by Richard Stehr and Philippe Brandstetter."""
 
-from tablee.engine.game import Game, Option, Peer
+from tablee.engine.game import Game, Peer
+from tablee.engine.option import Option
 from tablee.games.karta import about, cards, chances, observation, questions, rules, view
 from tablee.games.karta.bot import advice
 

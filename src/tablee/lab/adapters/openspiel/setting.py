@@ -10,8 +10,9 @@ import numpy as np
 import tablee
 from tablee.engine.chance import CHANCE, Source
 from tablee.engine.compiling import specialise
-from tablee.engine.game import Game, Option
+from tablee.engine.game import Game
 from tablee.engine.match import Match
+from tablee.engine.option import Option
 from tablee.engine.record import Record
 from tablee.engine.rows import copied, rows
 from tablee.lab.adapters.openspiel.compiled import turn
