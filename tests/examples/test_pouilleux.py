@@ -85,12 +85,15 @@ def test_the_place_says_nothing_of_the_card() -> None:
 
 
 @proves("POU-5")
-def test_a_pair_that_the_card_makes_is_laid_at_once_and_no_other() -> None:
+def test_a_pair_that_the_card_makes_is_laid_at_once_or_kept_and_no_other() -> None:
     match = played(loaded("7D 9C 9S", "7H", "JS"), "take 1")
     assert match.actor == 0
     assert (match.view(0)["taken"], match.view(1)["taken"]) == ("7H", None)
-    assert match.legal() == ("7D+7H",)
+    assert match.legal() == ("7D+7H", "keep")
     assert refused(match, "9C+9S") == refused(match, "take 1") == "POU-5"
+    kept = played(match.copy(), "keep")
+    assert (kept.position()["hands"][0], kept.actor) == (["7D", "7H", "9C", "9S"], 2)
+    assert refused(kept, "keep") == "POU-5"
     match.play("7D+7H")
     assert match.position()["hands"] == [["9C", "9S"], [], ["JS"]]
     assert match.actor == 2

@@ -24,14 +24,15 @@ BOX = kit.Box(
     moves=[
         Family("pair", "{card}+{other}", "hands", "pairs", {"other": DECK.names}, only=is_pair),
         Family("take", "take {place}", "hands", "hands", {"place": map(str, range(1, MOST_CARDS + 1))}),
+        Family("keep", "keep"),
     ],
-    refusals={"no-pair": "POU-4", "no-place": "POU-5", "pair-first": "POU-5"},
+    refusals={"no-pair": "POU-4", "no-place": "POU-5", "lay-or-keep": "POU-5", "nothing-to-keep": "POU-5"},
     options=[kit.Option("rounds", 3, rule="POU-8", low=1, high=100, hosted=20)],
 )
 hands, pairs, pack = BOX.rooms("hands", "pairs", "pack")
-NO_PAIR, NO_PLACE, PAIR_FIRST = BOX.refusal_numbers
+NO_PAIR, NO_PLACE, LAY_OR_KEEP, NOTHING_TO_KEEP = BOX.refusal_numbers
 CARD, OTHER, PLACE, FIRST_TAKE = BOX.column("card"), BOX.column("other"), BOX.column("place"), BOX.first("take")
-NO_CARD = -1
+KEEP, NO_CARD = BOX.move("keep"), -1
 PARTNER = np.full(len(DECK.names), NO_CARD)  # by card: the one that makes a pair with it
 PARTNER[CARD[:FIRST_TAKE]], PARTNER[OTHER[:FIRST_TAKE]] = OTHER[:FIRST_TAKE], CARD[:FIRST_TAKE]
 
@@ -57,8 +58,10 @@ def next_holder(state, seat):
 @rule
 def refusal(state, move):
     """POU-4, POU-5: why the actor may not make a move, or 0."""
+    if move == KEEP:
+        return NOTHING_TO_KEEP if state.taken == NO_CARD else 0
     if state.taken != NO_CARD and state.taken not in (CARD[move], OTHER[move]):
-        return PAIR_FIRST
+        return LAY_OR_KEEP
     if move >= FIRST_TAKE:
         return 0 if PLACE[move] < hands.count(state, next_holder(state, state.actor)) else NO_PLACE
     held = hands.has(state, CARD[move], state.actor) and hands.has(state, OTHER[move], state.actor)
@@ -67,7 +70,7 @@ def refusal(state, move):
 
 @rule
 def turn(state, move, chance):
-    """POU-4 to POU-7: lay a pair and go on, or take a card from the next hand, and lay it if it makes a pair."""
+    """POU-4 to POU-7: lay a pair and go on, or take a card from the next hand; a pair that it makes may follow."""
     seat, taken = state.actor, state.taken
     state.taken = NO_CARD
     if move < FIRST_TAKE:
@@ -77,7 +80,7 @@ def turn(state, move, chance):
         pairs.add(state, OTHER[move])
         if taken == NO_CARD and not hands.is_empty(state, seat):
             return
-    else:
+    elif move != KEEP:
         taken = hands.pick(state, next_holder(state, seat), chance)
         hands.add(state, taken, seat)
         if PARTNER[taken] != NO_CARD and hands.has(state, PARTNER[taken], seat):

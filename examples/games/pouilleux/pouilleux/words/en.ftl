@@ -5,9 +5,15 @@ pouilleux-zone-pairs = Pairs
 pouilleux-zone-taken = Taken
 pouilleux-no-pair = You do not hold both { $card } and { $other }.
 pouilleux-no-place = The next player does not hold { $place } cards.
-pouilleux-pair-first = The card that you took makes a pair: lay that first.
+pouilleux-lay-or-keep = The card that you took makes a pair: lay that pair, or keep both cards.
+pouilleux-nothing-to-keep = You have not just taken a card that makes a pair.
 pouilleux-move-pair = lay { $card } and { $other }
 pouilleux-move-take = take card { $place } of the next player
+pouilleux-move-keep = keep both cards
+pouilleux-event-keep = { $you ->
+    [yes] You keep both cards
+   *[no] { $who } keeps both cards
+  } of a pair.
 pouilleux-event-pair = { $you ->
     [yes] You lay
    *[no] { $who } lays

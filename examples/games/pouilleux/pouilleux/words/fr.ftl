@@ -5,9 +5,15 @@ pouilleux-zone-pairs = Paires
 pouilleux-zone-taken = Carte prise
 pouilleux-no-pair = Vous n’avez pas à la fois { $card } et { $other }.
 pouilleux-no-place = Votre voisin n’a pas { $place } cartes.
-pouilleux-pair-first = La carte que vous avez prise fait une paire : posez-la d’abord.
+pouilleux-lay-or-keep = La carte que vous avez prise fait une paire : posez-la, ou gardez les deux cartes.
+pouilleux-nothing-to-keep = Vous ne venez pas de prendre une carte qui fasse une paire.
 pouilleux-move-pair = poser { $card } et { $other }
 pouilleux-move-take = prendre la carte { $place } du voisin
+pouilleux-move-keep = garder les deux cartes
+pouilleux-event-keep = { $you ->
+    [yes] Vous gardez les deux cartes
+   *[no] { $who } garde les deux cartes
+  } d’une paire.
 pouilleux-event-pair = { $you ->
     [yes] Vous posez
    *[no] { $who } pose
