@@ -152,6 +152,13 @@ duo-lay-here = Lay { $card } on the { $pile ->
     [L] left
    *[R] right
   } pile, on { $top }
+duo-card-fits = { $card }, { $where ->
+    [L] fits on the left
+    [R] fits on the right
+    [both] fits both piles: choose one
+   *[none] fits nowhere now
+  }
+duo-fitting = You can lay: { $cards }.
 duo-which-pile = It fits both piles: which one?
 duo-neither = It fits neither pile.
 duo-stop = End my turn

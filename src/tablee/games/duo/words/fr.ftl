@@ -176,6 +176,13 @@ duo-lay-here = Poser { $card } sur la pile de { $pile ->
     [L] gauche
    *[R] droite
   }, sur { $top }
+duo-card-fits = { $card }, { $where ->
+    [L] va à gauche
+    [R] va à droite
+    [both] va sur les deux piles : à vous de choisir
+   *[none] ne va nulle part pour l’instant
+  }
+duo-fitting = Vous pouvez poser : { $cards }.
 duo-which-pile = Elle va sur les deux piles : laquelle ?
 duo-neither = Elle ne va sur aucune des deux piles.
 duo-stop = Finir mon tour
