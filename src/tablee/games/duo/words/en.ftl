@@ -143,7 +143,7 @@ duo-letter = { $colour ->
 duo-draw-name = Draw pile, { $n_cards ->
     [one] 1 card
    *[other] { $n_cards } cards
-  }: draw one
+  }
 duo-pile-name = { $pile ->
     [L] Left
    *[R] Right

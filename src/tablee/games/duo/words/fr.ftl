@@ -167,7 +167,7 @@ duo-letter = { $colour ->
 duo-draw-name = Pioche, { $n_cards ->
     [one] { $n_cards } carte
    *[other] { $n_cards } cartes
-  } : piocher
+  }
 duo-pile-name = Pile de { $pile ->
     [L] gauche
    *[R] droite
