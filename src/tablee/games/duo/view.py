@@ -8,7 +8,7 @@ from tablee.engine.compiling import plain
 from tablee.engine.game import Event, State
 from tablee.games.duo.cards import CARD_NAMES, DRAW, MOVE_NAMES, PILES, STOP, card_name, hand_cards
 from tablee.games.duo.positions import read
-from tablee.games.duo.rules import HAND, reached_target
+from tablee.games.duo.rules import HAND, TARGETS, reached_target
 from tablee.games.duo.table import NO_PILE, NOBODY
 
 __all__ = ["common", "dealt", "facts", "own", "position", "read", "shown", "told"]
@@ -81,6 +81,7 @@ def shown(state: State) -> dict[str, Any]:
     seen = {
         "hand_sizes": [one.bit_count() + other.bit_count() for one, other in state.hands[: state.players]],
         "draw_size": state.draw_size,
+        "target": TARGETS[state.players],
         **table(state),
     }
     if state.actor < 0:

@@ -159,6 +159,7 @@ duo-card-fits = { $card }, { $where ->
    *[none] fits nowhere now
   }
 duo-fitting = You can lay: { $cards }.
+duo-goal = First to { $n_points } points
 duo-which-pile = It fits both piles: which one?
 duo-neither = It fits neither pile.
 duo-stop = End my turn

@@ -183,6 +183,7 @@ duo-card-fits = { $card }, { $where ->
    *[none] ne va nulle part pour l’instant
   }
 duo-fitting = Vous pouvez poser : { $cards }.
+duo-goal = Le premier à { $n_points } points
 duo-which-pile = Elle va sur les deux piles : laquelle ?
 duo-neither = Elle ne va sur aucune des deux piles.
 duo-stop = Finir mon tour
