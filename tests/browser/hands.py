@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from browser.visiting import Visitor
+from browser.visiting import Visitor, expect
 from playwright.sync_api import Locator, Page
 
 import tablee
@@ -185,6 +185,34 @@ WAY = """
 """The arrow keys that lead from the square with the focus to another."""
 
 HANDS: dict[str, Callable[[Visitor, str], None]] = {"duo": duo, "daron": daron, "karta": karta, "janus": janus}
+
+
+def carry(who: Visitor, thing: Locator, onto: Locator, picture: str = "") -> None:
+    """Drag with a finger, as a touch screen tells it, or with the mouse where there is none."""
+    boxes = [locator.bounding_box() for locator in (thing, onto)]
+    (x, y), (to_x, to_y) = [(box["x"] + box["width"] / 3, box["y"] + box["height"] / 3) for box in boxes if box]
+    points = [{"x": x + (to_x - x) * step / 5, "y": y + (to_y - y) * step / 5} for step in range(6)]
+    touch = who.context.new_cdp_session(who.page)
+
+    def tell(kind: str, *at: dict[str, float]) -> None:
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(at)})
+
+    mouse = who.page.mouse
+    for step, point in enumerate(points):
+        if who.size == "phone":
+            tell("touchMove" if step else "touchStart", point)
+        else:
+            mouse.move(point["x"], point["y"])
+            if not step:
+                mouse.down()
+    expect(thing).to_have_class(re.compile(r"\bdragged\b"))
+    if picture:
+        who.shoot(picture)
+    if who.size == "phone":
+        tell("touchEnd")
+    else:
+        mouse.up()
+    touch.detach()
 
 
 def play(who: Visitor, move: str) -> None:

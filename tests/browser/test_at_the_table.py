@@ -64,7 +64,7 @@ def do_wrong(who: Visitor, people: list[Visitor], game: str) -> Visitor:
     who = next(one for one in people if one is not who)
     page = who.page
     page.locator(
-        {"duo": "[data-place=draw]", "daron": ".hand button", "janus": ".own .held button"}[game]
+        {"duo": ".hand button", "daron": ".hand button", "janus": ".own .held button"}[game]
     ).first.click()
     return who
 

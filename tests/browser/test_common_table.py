@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
 import elsewhere
 import pytest
-from browser.hands import play
+from browser.hands import carry, play
 from browser.visiting import HOUSE, ROOT, Visitor, expect
 from server.servers import ServerProcess
 
@@ -127,23 +126,6 @@ def test_a_card_is_dragged_with_a_finger_and_comes_back_from_where_it_may_not_li
     carry(ann, held, ann.page.locator(f'.middle [data-drop="{"left" if side == "L" else "right"}"]'))
     ann.wait_until(lambda: ann.on != before, f"{card} on its pile")
     assert card not in ann.view["hand"]
-
-
-def carry(who: Visitor, thing: Any, onto: Any) -> None:
-    """Drag with a finger, as a touch screen tells it."""
-    ends = [locator.bounding_box() for locator in (thing, onto)]
-    (x, y), (to_x, to_y) = [(box["x"] + box["width"] / 3, box["y"] + box["height"] / 3) for box in ends if box]
-    touch = who.context.new_cdp_session(who.page)
-
-    def tell(kind: str, *points: dict[str, float]) -> None:
-        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
-
-    tell("touchStart", {"x": x, "y": y})
-    for step in range(1, 6):
-        tell("touchMove", {"x": x + (to_x - x) * step / 5, "y": y + (to_y - y) * step / 5})
-    expect(thing).to_have_class(re.compile(r"\bdragged\b"))
-    tell("touchEnd")
-    touch.detach()
 
 
 def test_what_may_not_be_played_is_answered_with_a_sentence(visitor: Come, tables: ServerProcess) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from browser.hands import HANDS
+from browser.tables import play_now
 from browser.visiting import Visitor, expect
 
 import tablee
@@ -124,3 +126,37 @@ def test_a_rulebook_that_cannot_be_fetched_says_so_and_can_be_asked_for_again(vi
     page.unroute("**/assets/face-*.js")
     page.get_by_role("button", name="Try again").click()
     expect(page.locator("article section").first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_rules_open_over_the_table(visitor: Come, size: str) -> None:
+    """Who looks something up does not leave the table."""
+    ann = visitor("Ann", size=size)
+    play_now(ann, "duo")
+    ann.wait_until(lambda: ann.to_move, "one's turn")
+    page, table = ann.page, ann.page.url
+    page.locator(".tools").get_by_role("link", name="Rules").click()
+    sheet = page.get_by_role("dialog", name="Rules")
+    expect(sheet.locator("#DUO-16")).to_be_attached()
+    ann.check_access("the rules over the table")
+    ann.shoot("rules-over-the-table")
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    assert (page.url, len(ann.context.pages)) == (table, 1)
+
+
+@pytest.mark.parametrize("game", ["duo", "daron"])
+def test_what_can_be_played_is_said(visitor: Come, game: str) -> None:
+    """Every card says whether it can be played, and the draw pile offers a card only where one may be drawn."""
+    ann = visitor("Ann")
+    play_now(ann, game)
+    ann.wait_until(lambda: ann.to_move, "one's turn")
+    page, legal = ann.page, ann.view["legal"]
+    expect(page.locator(".status.yours")).to_be_visible()
+    pile = page.locator("button.draw")
+    expect(pile).to_have_attribute("aria-disabled", str("draw" not in legal).lower())
+    expect(pile).to_have_accessible_name(re.compile("draw one$" if "draw" in legal else "cards?$"))
+    for card in page.locator(".hand button").all():
+        can = card.evaluate("(card) => card.classList.contains('can')")
+        said = "fits (on|both)|can be played" if can else "fits nowhere|cannot be played"
+        expect(card).to_have_accessible_name(re.compile(said))

@@ -1,8 +1,8 @@
 /** A person at the common table: what was pressed so far, what may be pressed next, and the move that comes of it. */
 import type { Session } from "../lib/transport/session";
+import { Drag } from "../lib/motion/drag.svelte";
 import { say } from "../lib/words/words.svelte";
 import type { Declared } from "./declared";
-import { Drag } from "./drag.svelte";
 import { askedNext, begunBy, deedsOf, isThing, nextSpots, pressedWhole, written, type Deed } from "./gestures";
 import type { Gesture, Zone } from "./layout";
 import type { Sight } from "./seen";
@@ -15,7 +15,10 @@ export interface Choice {
 }
 
 export class Playing {
-  readonly drag = new Drag((from, onto) => this.drop(from, ...onto));
+  readonly drag = new Drag(
+    () => this.session,
+    (from, onto) => this.drop(from, ...onto),
+  );
   readonly #session: () => Session;
   /** The places that were pressed. */
   #path: string[] = $state.raw([]);
@@ -154,13 +157,12 @@ export class Playing {
   }
 
   /** Something was taken from one place and let go over others. */
-  drop(from: string, ...onto: string[]): boolean {
+  drop(from: string, ...onto: string[]): void {
     this.putBack();
     const begun = begunBy(this.deeds, [from]);
     const to = onto.find((spot) => begunBy(begun, [from, spot]).length > 0);
     if (to !== undefined) this.#go([from, to]);
     else void this.#say(onto.flatMap((spot) => this.#written([from, spot])));
-    return this.session.waiting !== null;
   }
 
   answer({ blank, value, moves }: Choice): void {

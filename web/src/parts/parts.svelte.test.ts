@@ -1,15 +1,18 @@
 import { createRawSnippet, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GameFace } from "../lib/faces/face";
+import { Drag } from "../lib/motion/drag.svelte";
 import type { Event, Told, View } from "../lib/transport/session";
 import Hand from "./Hand.svelte";
 import Story from "./Story.svelte";
 
 let shown: Record<string, unknown> | null = null;
+const closing: (() => void)[] = [];
 
 afterEach(() => {
   if (shown) void unmount(shown);
   shown = null;
+  for (const close of closing.splice(0)) close();
   vi.restoreAllMocks();
 });
 
@@ -18,37 +21,54 @@ afterEach(() => {
 function handOf(cards: string[]): { held: { cards: string[] }; onpick: ReturnType<typeof vi.fn> } {
   const held = $state({ cards });
   const onpick = vi.fn();
+  const table = { mine: true, waiting: null, light: [], view: {} };
+  let drag: Drag;
+  const over = $effect.root(() => void (drag = new Drag(() => table, vi.fn())));
+  closing.push(over);
   const props = {
-    session: { mine: true, waiting: null, light: [] },
+    session: table,
     get cards() {
       return held.cards;
     },
     name: (card: string) => card,
     can: () => true,
     onpick,
-    ondrop: vi.fn(),
+    drag: drag!,
     face: createRawSnippet((card: () => string) => ({ render: () => `<i>${card()}</i>` })),
   };
   shown = mount(Hand, { target: document.body, props });
+  flushSync();
   return { held, onpick };
 }
 
 const card = (at: number): HTMLElement => document.querySelectorAll<HTMLElement>(".hand button")[at]!;
 
+const finger = { button: 0, isPrimary: true, pointerId: 1, bubbles: true };
+
 function drag(from: HTMLElement): void {
+  document.elementsFromPoint = () => [from];
   from.setPointerCapture = () => undefined;
-  from.hasPointerCapture = () => true;
-  from.dispatchEvent(new PointerEvent("pointerdown", { button: 0, clientX: 0, clientY: 0, bubbles: true }));
-  from.dispatchEvent(new PointerEvent("pointermove", { clientX: 40, clientY: 40, bubbles: true }));
+  from.dispatchEvent(new PointerEvent("pointerdown", { ...finger, clientX: 0, clientY: 0 }));
+  from.dispatchEvent(new PointerEvent("pointermove", { ...finger, clientX: 40, clientY: 40 }));
   flushSync();
 }
+
+test("a dragged card lies above all else where the finger is, whatever is said of cards that are pointed at", () => {
+  handOf(["a", "b"]);
+  drag(card(0));
+  const { style } = card(0);
+  expect([style.translate, style.getPropertyValue("--x"), style.zIndex]).toEqual(["var(--x) var(--y)", "40px", "30"]);
+  expect(style.touchAction).toBe("none");
+});
 
 test("a click that ends a drag picks nothing", () => {
   const { onpick } = handOf(["a", "b"]);
   drag(card(0));
   expect(card(0).classList.contains("dragged")).toBe(true);
+  card(0).dispatchEvent(new PointerEvent("pointerup", finger));
   card(0).click();
   expect(onpick).not.toHaveBeenCalled();
+  expect(card(0).classList.contains("dragged")).toBe(false);
 });
 
 test("a hand whose dragged card is taken away can still be played from", () => {
@@ -64,7 +84,8 @@ test("a drag that was never let go ends with the next grasp", () => {
   const { onpick } = handOf(["a", "b"]);
   drag(card(0));
   card(1).setPointerCapture = () => undefined;
-  card(1).dispatchEvent(new PointerEvent("pointerdown", { button: 0, bubbles: true }));
+  card(1).dispatchEvent(new PointerEvent("pointerdown", finger));
+  expect(card(0).classList.contains("dragged")).toBe(false);
   card(1).click();
   expect(onpick).toHaveBeenCalledWith("b", "hand/b");
 });

@@ -17,6 +17,7 @@ class DuoView(CommonView):
     hand: list[str] | None
     hand_sizes: list[int]
     draw_size: int
+    target: int
     left: list[str]
     right: list[str]
     laying: Pile | None

@@ -6,7 +6,7 @@ from tablee.engine.compiling import plain
 from tablee.engine.game import Event, State
 from tablee.games.duo.cards import BOX, DRAW, PILES, STOP
 from tablee.games.duo.positions import read
-from tablee.games.duo.rules import HAND, legal, reached_target
+from tablee.games.duo.rules import HAND, TARGETS, legal, reached_target
 from tablee.games.duo.table import NO_PILE
 from tablee.kit import Course, View
 
@@ -24,6 +24,7 @@ def shown(state: State) -> dict[str, Any]:
     seen = {
         "hand_sizes": [one.bit_count() + other.bit_count() for one, other in state.hands[: state.players]],
         "draw_size": state.draw_size,
+        "target": TARGETS[state.players],
         "left": [names[card] for card in state.left[: state.left_size]],
         "right": [names[card] for card in state.right[: state.right_size]],
         "laying": None if state.laying == NO_PILE else PILES[state.laying],

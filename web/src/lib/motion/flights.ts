@@ -39,7 +39,8 @@ export function places(root: HTMLElement): Map<string, Seen> {
 /** Let everything go from where it was to where it is. */
 export function fly(before: Map<string, Seen>, after: Map<string, Seen>, flights: Flight[]): void {
   if (!moves()) return;
-  const flown = new Set(flights.map((flight) => flight.to));
+  // Whence a card flew, the cards that stay may have been where it was dragged to.
+  const flown = new Set(flights.flatMap(({ from, to }) => [from, to]));
   for (const [place, { box, element }] of after) {
     const was = before.get(place);
     if (was && !flown.has(place) && place.startsWith("hand/")) slide(element, was.box, box);

@@ -437,6 +437,7 @@ export interface components {
             scores: number[];
             seat: number | null;
             starter: number;
+            target: number;
             winners: number[];
             /** @enum {unknown} */
             won_by?: "rounds" | "target";

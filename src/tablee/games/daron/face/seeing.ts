@@ -10,6 +10,11 @@ export const top = (view: Pick<DaronView, "centre">): string => view.centre[view
 export const tries = (view: Pick<DaronView, "prospects">, card: string): string[] =>
   view.prospects?.[card]?.tries ?? [`lay ${card}`];
 
+/** Where a move with a card goes on the table, by its verb: an answer is laid on the duel. */
+const PILES: Record<string, string> = { lay: "centre", duel: "duel", answer: "duel", daron: "daron" };
+
+export const pileOf = (move: string): string => PILES[move.split(" ")[0]!] ?? "";
+
 /** After a draw that leaves nothing but the end of the turn, that is said by itself; null: one may choose. */
 export function byItself(view: View): string | null {
   const { phase, legal } = view as unknown as DaronView;

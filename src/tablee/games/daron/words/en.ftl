@@ -253,7 +253,7 @@ daron-centre-name = Centre pile: { $card } on top
 daron-draw-name = Draw pile, { $n_cards ->
     [one] 1 card
    *[other] { $n_cards } cards
-  }: draw one
+  }
 daron-direction-name = Play goes { $way ->
     [right] clockwise
    *[left] anticlockwise

@@ -257,7 +257,7 @@ daron-centre-name = Pile du centre : { $card } au sommet
 daron-draw-name = Pioche, { $n_cards ->
     [one] { $n_cards } carte
    *[other] { $n_cards } cartes
-  } : piocher
+  }
 daron-direction-name = Sens du jeu : { $way ->
     [right] horaire
    *[left] inverse

@@ -150,7 +150,7 @@ duo-letter = { $colour ->
 duo-draw-name = Draw pile, { $n_cards ->
     [one] 1 card
    *[other] { $n_cards } cards
-  }: draw one
+  }
 duo-pile-name = { $pile ->
     [L] Left
    *[R] Right
@@ -159,6 +159,14 @@ duo-lay-here = Lay { $card } on the { $pile ->
     [L] left
    *[R] right
   } pile, on { $top }
+duo-card-fits = { $card }, { $where ->
+    [L] fits on the left
+    [R] fits on the right
+    [both] fits both piles: choose one
+   *[none] fits nowhere now
+  }
+duo-fitting = You can lay: { $cards }.
+duo-goal = First to { $n_points } points
 duo-which-pile = It fits both piles: which one?
 duo-neither = It fits neither pile.
 duo-stop = End my turn

@@ -174,7 +174,7 @@ duo-letter = { $colour ->
 duo-draw-name = Pioche, { $n_cards ->
     [one] { $n_cards } carte
    *[other] { $n_cards } cartes
-  } : piocher
+  }
 duo-pile-name = Pile de { $pile ->
     [L] gauche
    *[R] droite
@@ -183,6 +183,14 @@ duo-lay-here = Poser { $card } sur la pile de { $pile ->
     [L] gauche
    *[R] droite
   }, sur { $top }
+duo-card-fits = { $card }, { $where ->
+    [L] va à gauche
+    [R] va à droite
+    [both] va sur les deux piles : à vous de choisir
+   *[none] ne va nulle part pour l’instant
+  }
+duo-fitting = Vous pouvez poser : { $cards }.
+duo-goal = Le premier à { $n_points } points
 duo-which-pile = Elle va sur les deux piles : laquelle ?
 duo-neither = Elle ne va sur aucune des deux piles.
 duo-stop = Finir mon tour

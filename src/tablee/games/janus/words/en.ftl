@@ -245,7 +245,7 @@ janus-name-own = Your card { $place }: { $symbol }
 janus-name-both = { $card }, { $other } on the other face
 janus-name-unknown = { $card }, the other face unknown to you
 janus-name-take = { $card }. Take it
-janus-name-drop = { $card }. Discard it
+janus-name-drop = { $card }. Select it to discard it
 janus-name-keep = { $card }. Keep it
 janus-name-pile = Pile, { $n_cards ->
     [0] empty

@@ -245,7 +245,7 @@ janus-name-own = Votre carte { $place } : { $symbol }
 janus-name-both = { $card }, { $other } sur l’autre face
 janus-name-unknown = { $card }, l’autre face vous étant inconnue
 janus-name-take = { $card }. La prendre
-janus-name-drop = { $card }. La rejeter
+janus-name-drop = { $card }. La choisir pour la rejeter
 janus-name-keep = { $card }. La garder
 janus-name-pile = Pioche, { $n_cards ->
     [0] vide
