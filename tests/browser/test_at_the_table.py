@@ -63,9 +63,7 @@ def do_wrong(who: Visitor, people: list[Visitor], game: str) -> Visitor:
         return who
     who = next(one for one in people if one is not who)
     page = who.page
-    page.locator(
-        {"duo": ".hand button", "daron": ".hand button", "janus": ".own .held button"}[game]
-    ).first.click()
+    page.locator({"duo": ".hand button", "daron": ".hand button", "janus": ".own .held button"}[game]).first.click()
     return who
 
 

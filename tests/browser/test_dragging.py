@@ -10,7 +10,7 @@ import pytest
 from browser.hands import carry, play
 from browser.tables import TABLES, likely, seat
 from browser.visiting import Visitor, expect
-from playwright.sync_api import Locator
+from playwright.sync_api import FloatRect, Locator
 
 Come = Callable[..., Visitor]
 
@@ -50,6 +50,13 @@ def ends(who: Visitor, game: str, move: str) -> tuple[Locator, Locator]:
     return page.locator(f'.own button:has([data-place="{place}"])'), page.locator('[data-drop="pile"]')
 
 
+def box(locator: Locator) -> FloatRect:
+    """Where something is on the page."""
+    found = locator.bounding_box()
+    assert found
+    return found
+
+
 @pytest.mark.parametrize("game", WANTED)
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_a_card_is_dragged_to_its_place_and_comes_back_from_elsewhere(visitor: Come, game: str, size: str) -> None:
@@ -58,7 +65,8 @@ def test_a_card_is_dragged_to_its_place_and_comes_back_from_elsewhere(visitor: C
     before, at = who.on, card.bounding_box()
     carry(who, card, who.page.locator(".status"))
     expect(who.page.locator(".dragged")).to_have_count(0)
-    assert (who.on, card.bounding_box()) == (before, at)
+    who.wait_until(lambda: card.bounding_box() == at, "the card back where it lay")
+    assert who.on == before
     carry(who, card, goal, picture=f"dragging-{game}")
     who.wait_until(lambda: who.on != before, f"{move} on the table")
     expect(who.page.locator(".dragged")).to_have_count(0)
@@ -70,9 +78,9 @@ def test_a_dragged_card_lies_where_the_finger_is_and_its_goal_is_lit(visitor: Co
     """Whatever the page says of cards that are pointed at, offered or taken up."""
     who, move, _ = come_to_lay(visitor, game)
     card, goal = ends(who, game, move)
-    (start, end), mouse = [locator.bounding_box() or {} for locator in (card, goal)], who.page.mouse
+    start, end, mouse = box(card), box(goal), who.page.mouse
     mouse.move(start["x"] + 20, start["y"] + 20)
-    rest = card.bounding_box() or {}  # it stands up under the mouse
+    rest = box(card)  # it stands up under the mouse
     mouse.down()
     mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2)
     if game == "karta":  # there the card in the air shows how it would lie
@@ -80,7 +88,7 @@ def test_a_dragged_card_lies_where_the_finger_is_and_its_goal_is_lit(visitor: Co
         expect(card).to_have_css("opacity", "0")
     else:
         expect(goal.locator("xpath=self::*[contains(@class,'over')]|.//*[contains(@class,'over')]")).to_have_count(1)
-    held = card.bounding_box() or {}
+    held = box(card)
     shift = (end["x"] + end["width"] / 2 - start["x"] - 20, end["y"] + end["height"] / 2 - start["y"] - 20)
     # A card that stood up lies down under the finger.
     assert held["x"] - rest["x"] == pytest.approx(shift[0], abs=1)
