@@ -19,7 +19,9 @@ from pathlib import Path
 
 from tablee.games.duo import GAME as DUO
 
-GAME = replace(DUO, id="{game}", title="{title}", players=range(2, 3), folder=Path(__file__).parent, shelf=9)
+GAME = replace(
+    DUO, id="{game}", title="{title}", players=range(2, 3), folder=Path(__file__).parent, layout=None, shelf=9
+)
 """
 """DUO for two, by another name: its rules and bots are ours, everything else is in its own folder."""
 PROJECT = """

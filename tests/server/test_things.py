@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -95,10 +97,10 @@ def test_nothing_in_a_rulebook_runs_or_is_fetched(text: str) -> None:
 
 def test_what_a_game_is_drawn_with_is_sent_whole(serving: ServerThread) -> None:
     for game in GAMES:
-        rooms = tablee.game(game).rooms
+        rooms, layout = tablee.game(game).rooms, tablee.game(game).layout
         shown = serving.ask("GET", f"/api/games/{game}/things").json()
         assert shown == {
-            "layout": None,
+            "layout": json.loads(json.dumps(asdict(layout))) if layout else None,
             "telling": rooms.telling,
             "art": rooms.art,
             "deck": rooms.deck,
