@@ -347,7 +347,7 @@ def test_what_cannot_be_printed_is_answered_with_a_sentence(
 
 
 def test_a_game_that_nobody_has_drawn_is_told_so(tmp_path: Path) -> None:
-    fifth = replace(tablee.game("duo"), id="solo", title="Solo", folder=tmp_path)
+    fifth = replace(tablee.game("duo"), id="solo", title="Solo", folder=tmp_path, layout=None)
     with pytest.raises(PrintError) as refusal:
         print_game(fifth, tmp_path / "solo.pdf")
     assert refusal.value.sentence("fr") == "Les cartes de Solo n’ont pas encore été dessinées pour l’impression."
