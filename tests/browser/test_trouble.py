@@ -209,7 +209,7 @@ def test_who_watches_cannot_play(visitor: Come) -> None:
     cleo.go(link)
     cleo.wait_until(lambda: bool(cleo.view), "the spectator's view")
     expect(cleo.page.locator(".hand")).to_have_count(0)
-    cleo.page.locator("[data-place=draw]").click()
+    cleo.page.locator("[data-place=draw]").click(force=True)  # nothing is offered to who watches
     expect(cleo.page.locator(".answer")).to_contain_text("watching")
     play_on([ann, ben], Random(1), 2)
 
