@@ -7,6 +7,7 @@ import os
 import pickle
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import elsewhere
@@ -68,6 +69,16 @@ def test_a_broken_package_costs_its_own_box(tmp_path: Path, number: int) -> None
     assert reason in str(refusal.value.reason)
     assert str(refusal.value).startswith("spoilt cannot be opened: ")
     assert refusal.value.sentence("fr").startswith("spoilt ne s’ouvre pas : ")
+
+
+def test_two_threads_open_a_game_one_after_the_other(tmp_path: Path) -> None:
+    """A server lists its games while it tells the host of broken ones: each package is imported once."""
+    count = tmp_path / "count"
+    code = f"with open({str(count)!r}, 'a') as count: count.write('.')\nimport nothing_of_that_name"
+    elsewhere.project(tmp_path / "games", "spoilt", "elsewhere_twice", code)
+    with elsewhere.shelved(tmp_path / "games"), ThreadPoolExecutor(4) as threads:
+        told = {str(error) for found in threads.map(lambda _: catalogue.broken(), range(4)) for error in found.values()}
+    assert count.read_text() == "." and len(told) == 1
 
 
 def test_what_goes_wrong_in_a_package_is_told_with_its_place(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from threading import RLock
 
 from tablee.engine.errors import (
     BadEdition,
@@ -49,6 +50,8 @@ _AT_FAULT = {
     BadPosition: "position",
 }
 """The line of a record's header that each error is about."""
+_OPENING = RLock()
+"""Held while a package is imported: two threads that import and report the same one disturb each other."""
 
 
 @dataclass(frozen=True)
@@ -127,9 +130,14 @@ def _nothing(folder: Path, key: str) -> Entry:
     return Entry(folder.name or str(folder), "", str(folder), folder=folder, trouble=trouble)
 
 
-@cache
 def opened(entry: Entry) -> Game | TableeError:
     """The game of an entry, or what is wrong with it: whatever its package does, nothing is raised."""
+    with _OPENING:
+        return _opened(entry)
+
+
+@cache
+def _opened(entry: Entry) -> Game | TableeError:
     if entry.trouble is not None:
         return entry.trouble
     try:
@@ -218,7 +226,7 @@ def name_folders(folders: Iterable[Path]) -> None:
 
 def forget() -> None:
     """Look for games anew when next asked: the folders that are named have changed."""
-    for kept in (found, opened, _by_name):
+    for kept in (found, _opened, _by_name):
         kept.cache_clear()
 
 
