@@ -22,6 +22,7 @@ from tablee.server.store.log import Append, Entry, Outcome, now
 from tablee.server.table.attendant import Attendant, Care
 from tablee.server.table.audience import Audience, Counts, Viewer, tell
 from tablee.server.table.clock import Clock
+from tablee.server.table.foresight import foreseen
 from tablee.server.table.hints import Hints
 from tablee.server.table.neighbours import RETRY, Neighbours
 from tablee.server.table.rows import consequences
@@ -233,7 +234,7 @@ class Room:
             rule, sentence = getattr(error, "rule", None), error.sentence(viewer.lang)
             return tell(viewer, Refused("illegal", sentence, message.id, rule, error.key, error.facts))
         if isinstance(message, Why):
-            return tell(viewer, Done(message.id))
+            return tell(viewer, Done(message.id, would=foreseen(table.match, message.move, viewer.lang)))
         if table.seats[seat].away:
             return self.refuse(viewer, "away", message.id)
         if not self.clock.has_time(table):

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from tablee.server.wire.shapes import Facts, HintShown, Shape, TableInfo
+from tablee.server.wire.shapes import Facts, Foreseen, HintShown, Shape, TableInfo
 
 LONGEST_MESSAGE = 4096
 """Bytes that a client may send in one message."""
@@ -30,7 +30,7 @@ class Move(Shape, tag="move", forbid_unknown_fields=True):
 
 
 class Why(Shape, tag="why", forbid_unknown_fields=True):
-    """Why may I not play this? Asked before one plays; nothing is played."""
+    """Why may I not play this, or what would it bring? Asked before one plays; nothing is played."""
 
     id: Id
     on: Sequence
@@ -152,6 +152,8 @@ class Done(Shape, tag="done", omit_defaults=True):
 
     id: str
     seq: int | None = None
+    would: list[Foreseen] = []
+    """What a legal move that was asked about would bring, in games that say so."""
 
 
 class Closing(Shape, tag="closing"):

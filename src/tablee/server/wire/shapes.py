@@ -163,6 +163,15 @@ class TableInfo(Shape):
     """Told only to those who sit at the table."""
 
 
+class Foreseen(Shape):
+    """Something that a move would bring, said before it is played."""
+
+    sentence: str
+    key: str
+    """The sentence's name in `words/` and what it speaks of: for clients with their own names for cards."""
+    facts: Facts
+
+
 class HintShown(Shape):
     """What is to be said of one move."""
 

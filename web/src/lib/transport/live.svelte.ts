@@ -5,7 +5,7 @@ import { clockText, seatNames, type Company } from "../words/company";
 import { patched } from "./patch";
 import { answered, heardOf, unanswered } from "./reload";
 import { settings } from "../house/settings.svelte";
-import { hintedMove, type Answer, type Event, type Hint, type Session, type Stage } from "./session";
+import { hintedMove, type Answer, type Event, type Foreseen, type Hint, type Session, type Stage } from "./session";
 import type { Told, View } from "./session";
 import { say } from "../words/words.svelte";
 import type { Closing, Done, Hints, Info, Refused, Step, TableInfo, TableShown } from "./wire";
@@ -35,6 +35,13 @@ const FINAL = new Set([
 ]);
 
 let sent = 0;
+/** What is known of a move that was not played: why it may not be, or what it would bring. */
+interface TriedOut {
+  not: Answer | null;
+  would: readonly Foreseen[];
+}
+const UNKNOWN: TriedOut = { not: null, would: [] };
+
 const thisPage = Math.random().toString(36).slice(2, 8);
 /** A name for a message: unique for this page and for another tab of the same player. */
 const freshId = (): string => `${thisPage}-${(sent += 1).toString(36)}`;
@@ -76,7 +83,7 @@ export class LiveSession implements Session {
   #watch: ReturnType<typeof setTimeout> | undefined;
   #hintId: string | null = null;
   /** The callers that wait for a reason, by the id of the question. */
-  readonly #asking = new Map<string, (answer: Answer | null) => void>();
+  readonly #asking = new Map<string, (found: TriedOut) => void>();
   #left = false;
   #comingIn = false;
   #cameAgain = false;
@@ -152,11 +159,19 @@ export class LiveSession implements Session {
     this.#send({ type: "back", id: freshId() });
   }
 
-  why(move: string): Promise<Answer | null> {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
-    const id = freshId();
-    this.#socket.send(JSON.stringify({ type: "why", id, on: this.#on, move }));
-    return new Promise((told) => this.#asking.set(id, told));
+  async why(move: string): Promise<Answer | null> {
+    return (await this.#tryOut(move)).not;
+  }
+
+  async would(move: string): Promise<readonly Foreseen[]> {
+    return (await this.#tryOut(move)).would;
+  }
+
+  /** Ask about a move without playing it. */
+  #tryOut(move: string): Promise<TriedOut> {
+    const message = { type: "why", id: freshId(), on: this.#on, move };
+    if (!this.#send(message)) return Promise.resolve(UNKNOWN);
+    return new Promise((told) => this.#asking.set(message.id, told));
   }
 
   dismiss(): void {
@@ -281,7 +296,7 @@ export class LiveSession implements Session {
         return this.#refused(message);
       case "done":
         if (message.id === this.#pending?.id) this.#settled();
-        this.#because(message.id, null);
+        this.#because(message.id, { not: null, would: message.would ?? [] });
         return;
       case "hints":
         this.thinking = false;
@@ -362,23 +377,23 @@ export class LiveSession implements Session {
     void tick().then(() => this.stage?.after(events));
   }
 
-  /** Tell the caller that asked why not; false: none asked. */
-  #because(id: string | null | undefined, answer: Answer | null): boolean {
+  /** Tell the caller that asked about a move; false: none asked. */
+  #because(id: string | null | undefined, found: TriedOut): boolean {
     const told = this.#asking.get(id ?? "");
     this.#asking.delete(id ?? "");
-    told?.(answer);
+    told?.(found);
     return told !== undefined;
   }
 
   /** A closed socket answers no question. */
   #unasked(): void {
-    for (const id of [...this.#asking.keys()]) this.#because(id, null);
+    for (const id of [...this.#asking.keys()]) this.#because(id, UNKNOWN);
   }
 
   #refused(message: Refused): void {
     const { sentence, rule = null, key, facts } = message;
     const reason = message.why === "illegal" ? { sentence, rule, key, facts, number: 0 } : null;
-    if (this.#because(message.id, reason)) return;
+    if (this.#because(message.id, { not: reason, would: [] })) return;
     if (message.id && message.id === this.#hintId) {
       this.thinking = false;
       if (message.why === "stale") return; // the match moved on before the hint came

@@ -1,6 +1,6 @@
 /** A match as a table shows it, from any source: a socket, a finished record, a lesson. */
 import type { Company } from "../words/company";
-import type { CommonView, HintShown as Hint } from "./wire";
+import type { CommonView, Foreseen, HintShown as Hint } from "./wire";
 
 /** What every view has; each game adds its own. */
 export type View = CommonView & { game: string };
@@ -58,6 +58,8 @@ export interface Session<V extends View = View, P = Record<string, unknown>> {
   play(move: string): void;
   /** Why a move may not be played, without trying it; null: it may, or the answer is unknown. */
   why(move: string): Promise<Answer | null>;
+  /** What a legal move would bring, one thing after the other, before it is played; empty: nothing is told of it. */
+  would(move: string): Promise<readonly Foreseen[]>;
   /** Let go of the last answer. */
   dismiss(): void;
   /** Is told before and after each change, to move cards from where they were to where they are. */
@@ -70,7 +72,7 @@ export interface Stage {
   after(events: Event[]): void;
 }
 
-export type { Hint };
+export type { Foreseen, Hint };
 
 /** The hinted move to be shown: the one pointed at, while it is among the hints, else the best. */
 export function hintedMove(hints: readonly Hint[], pointed: string | null): string | null {

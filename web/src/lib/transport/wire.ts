@@ -349,6 +349,11 @@ export interface components {
             seq?: number | null;
             /** @enum {unknown} */
             type: "done";
+            /**
+             * @description What a legal move that was asked about would bring, in games that say so.
+             * @default []
+             */
+            would?: components["schemas"]["Foreseen"][];
         };
         /**
          * DuoDeal
@@ -451,6 +456,18 @@ export interface components {
             level: number;
             /** Seat */
             seat?: number | null;
+        };
+        /**
+         * Foreseen
+         * @description Something that a move would bring, said before it is played.
+         */
+        Foreseen: {
+            facts: {
+                [key: string]: string | number | null;
+            };
+            /** @description The sentence's name in `words/` and what it speaks of: for clients with their own names for cards. */
+            key: string;
+            sentence: string;
         };
         /**
          * GameShown
@@ -1519,6 +1536,8 @@ export interface components {
             rule: string | null;
             /** @description Why it is illegal. */
             sentence: string | null;
+            /** @description What a legal move would bring, in games that say so. */
+            would: components["schemas"]["Foreseen"][];
         };
         /**
          * Trouble
@@ -1538,7 +1557,7 @@ export interface components {
         };
         /**
          * Why
-         * @description Why may I not play this? Asked before one plays; nothing is played.
+         * @description Why may I not play this, or what would it bring? Asked before one plays; nothing is played.
          */
         Why: {
             id: string;
@@ -1613,6 +1632,7 @@ export type DuoRoundOver = components['schemas']['DuoRoundOver'];
 export type DuoStop = components['schemas']['DuoStop'];
 export type DuoView = components['schemas']['DuoView'];
 export type FillForm = components['schemas']['FillForm'];
+export type Foreseen = components['schemas']['Foreseen'];
 export type GameShown = components['schemas']['GameShown'];
 export type GestureShown = components['schemas']['GestureShown'];
 export type Hint = components['schemas']['Hint'];
