@@ -30,6 +30,8 @@ export function grouped(cards: readonly string[]): { card: string; count: number
 /** Pixels that a card behind another sticks out, and that two piles are apart; the least that a thumb needs; and how much
  * narrower than usual a pile may be so that all fit in one row. */
 const [BEHIND, APART, TAP, NARROWER] = [7, 5, 44, 0.86];
+/** Pixels that a fan needs beside its cards, because these lean. */
+const LEANING = 22;
 
 /** How piles lie in a hand. */
 export interface Lying {
@@ -45,7 +47,7 @@ export interface Lying {
 export function lying(behind: readonly number[], room: number, usual: number, most: number): Lying {
   const piles = behind.length;
   const seen = behind.reduce((sum, cards) => sum + cards * BEHIND, (piles - 1) * APART);
-  const fan = (room - seen) / piles;
+  const fan = (room - seen - LEANING) / piles;
   if (fan >= usual) return { width: Math.min(fan, Math.max(most, usual)), as: "fan" };
   const close = (room - (piles - 1)) / piles;
   if (close >= Math.max(TAP, usual * NARROWER)) return { width: Math.min(close, usual), as: "close" };
