@@ -18,6 +18,7 @@ export function commonFace(game: string, things: GameThings): GameFace {
   const pictures = things.pictures ?? {};
   return {
     cloth: declared.art.cloth ?? declared.tone,
+    back: declared.back,
     Table: withProps(Table, { declared, wordMove }) as GameFace["Table"],
     Figure: withProps(Figure, { declared, pictures }) as GameFace["Figure"],
     tell,

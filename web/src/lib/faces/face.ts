@@ -1,5 +1,6 @@
 /** What draws a game and words it: the same for every game, whoever drew it. */
 import type { Component } from "svelte";
+import type { BackArt } from "./backs";
 import type { Flight } from "../motion/flights";
 import type { Event, Session, Told, View } from "../transport/session";
 import type { Voice } from "../words/voice";
@@ -19,6 +20,8 @@ export interface GameFace {
   Table: Component<{ session: Session<never, never> }>;
   /** The colour with which the cloth of its table is tinted. */
   cloth?: string;
+  /** The backs of its cards. */
+  back?: BackArt;
   /** The picture beside a rule of the rulebook; it shows nothing for a rule that needs none. */
   Figure?: Component<{ rule: string }>;
   /** What happened, as a sentence; null: nothing worth one. */

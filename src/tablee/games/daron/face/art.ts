@@ -1,4 +1,5 @@
 /** What the cards of Le Jeu du Daron are drawn with. */
+import type { BackArt } from "$house/lib/faces/backs";
 import ART from "../art.json";
 import type { Mark } from "$house/lib/faces/art";
 
@@ -9,3 +10,5 @@ export const TURNING: readonly string[] = ART.turning;
 export const PORTRAIT: Mark[] = ART.portrait;
 /** A sword, its point up, and how the two of them are turned. */
 export const SWORDS: { turns: number[]; marks: Mark[] } = ART.swords;
+/** A moustache, and another upside down. */
+export const BACK: BackArt = { ...ART.back, tone: TONE, ink: ART.colours.ochre };

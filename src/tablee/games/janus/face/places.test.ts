@@ -4,7 +4,7 @@ import { placesOf } from "./places";
 const company = (others: number): number[] => Array.from({ length: others }, (_, at) => at + 1);
 
 test("nobody sits in somebody's place, be the screen narrow or wide", () => {
-  for (let others = 2; others <= 5; others += 1) {
+  for (let others = 2; others <= 6; others += 1) {
     const places = placesOf(company(others));
     expect(new Set(places.map(({ row, column }) => `${row} ${column}`)).size).toBe(others);
     expect(new Set(places.map(({ wideRow, wideColumn }) => `${wideRow} ${wideColumn}`)).size).toBe(others);

@@ -1,5 +1,4 @@
 /** Where the others sit: round the table, in two columns on a narrow screen, across and aside on a wide one. */
-import { round } from "$house/lib/faces/round";
 
 export interface Place {
   /** The row and the columns of a grid of two columns. */
@@ -18,14 +17,14 @@ const ASIDE = 4;
 export function placesOf(seats: readonly number[]): Place[] {
   const rows = Math.ceil(seats.length / 2);
   const half = Math.floor(seats.length / 2);
-  const { left, across } = round(seats);
+  const beside = seats.length < 3 ? 0 : 1;
+  const across = seats.length - 2 * beside;
   return seats.map((_, at) => {
     const [row, column] =
       at < half ? [rows - at, "1"] : at >= seats.length - half ? [rows - (seats.length - 1 - at), "2"] : [1, "1 / 3"];
-    const over = at - left.length;
-    const wide = WIDE / across.length;
-    if (over >= 0 && over < across.length)
-      return { row, column, wideRow: 1, wideColumn: `${1 + over * wide} / span ${wide}` };
+    const over = at - beside;
+    const wide = WIDE / across;
+    if (over >= 0 && over < across) return { row, column, wideRow: 1, wideColumn: `${1 + over * wide} / span ${wide}` };
     return { row, column, wideRow: 2, wideColumn: over < 0 ? `1 / span ${ASIDE}` : `-${ASIDE + 1} / -1` };
   });
 }
