@@ -4,8 +4,10 @@ import type { Session } from "$house/lib/transport/session";
 export type DuoEvent = DuoDeal | DuoDraw | DuoLay | DuoRoundOver | DuoStop;
 export type DuoSession = Session<DuoView, { hands: string[][]; draw: string[] }>;
 
+export { default as Card } from "./Card.svelte";
 export { default as Table } from "./Table.svelte";
 export { default as Figure } from "./Figure.svelte";
 export { flights } from "./flights";
+export { closing, moments, sound } from "./moments";
 export { ending, sheet } from "./sheet";
 export { nameFacts, tell, wordMove } from "./telling";
