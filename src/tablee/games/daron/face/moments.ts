@@ -36,7 +36,7 @@ export function closing(shown: View, told: readonly Event[]): View {
   const brawled = events.flatMap((event) => (event.type === "daron" ? Array<string>(event.number).fill("D") : []));
   const over = events.find((event): event is DaronRoundOver => event.type === "round_over");
   const hands = over?.hands ?? view.hands;
-  const open = hands && { hands, hand_sizes: hands.map(({ length }) => length), scores: over?.scores ?? view.scores };
+  const open = hands && { hands, hand_sizes: hands.map(({ length }) => length) };
   return {
     ...view,
     centre: [...view.centre, ...laid("lay")],
@@ -44,6 +44,7 @@ export function closing(shown: View, told: readonly Event[]): View {
     daron: [...view.daron, ...brawled],
     legal: [],
     fits: [],
+    must: null,
     prospects: null,
     ...open,
     hand: (view.seat === null ? null : hands?.[view.seat]) ?? view.hand,

@@ -29,7 +29,7 @@ export function closing(shown: View, told: readonly Event[]): View {
     events.flatMap((event) => (event.type === "lay" && event.pile === side ? [event.card] : []));
   const over = events.find((event): event is DuoRoundOver => event.type === "round_over");
   const hands = over?.hands ?? view.hands;
-  const open = hands && { hands, hand_sizes: hands.map(({ length }) => length), scores: over?.scores ?? view.scores };
+  const open = hands && { hands, hand_sizes: hands.map(({ length }) => length) };
   return {
     ...view,
     left: [...view.left, ...laid("L")],
