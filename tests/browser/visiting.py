@@ -80,6 +80,8 @@ class Visitor:
         self.sockets: list[dict[str, Any]] = []
         self.lesson: dict[str, Any] = {}
         """In a lesson, which has no socket: what is seen."""
+        self.reads_on = True
+        """Is the sheet of a round put away as soon as it is there, so that play goes on?"""
         self.looks_from: int | None = None
         """At a screen that several share: whose turn it is to look."""
         if hasty:
@@ -118,6 +120,9 @@ class Visitor:
             message = json.loads(text)
             if message["type"] == "table":
                 mine.update(view=message["view"] or {}, seat=message["seat"], on=message["on"], page=page)
+                mine.update(reading=message.get("reading"))
+            elif message["type"] == "reading":
+                mine.update(reading=message.get("reading"))
             elif message["type"] == "step":
                 view = patched(mine["view"], message.get("set", {}), message.get("splice", {}))
                 mine.update(view=view, on=message["on"])
@@ -147,6 +152,11 @@ class Visitor:
         return seat
 
     @property
+    def awaited(self) -> bool:
+        """Does the table wait until this visitor has read what a round brought?"""
+        return self.seat in ((self._table.get("reading") or {}).get("waits") or [])
+
+    @property
     def on(self) -> int:
         """The request that is open."""
         return int(self._table.get("on", -1))
@@ -173,6 +183,8 @@ class Visitor:
         for _ in range(longest // 20):
             if condition():
                 return
+            if self.reads_on and self.awaited and self.page.locator(SHEET).count():
+                self.use(self.page.locator(SHEET))
             self.page.wait_for_timeout(20)
         raise AssertionError(f"waited in vain: {what}; the view is {self.view}")
 
@@ -241,6 +253,9 @@ class Visitor:
         self.context.close()
         assert not self.wrong, self.wrong
 
+
+SHEET = "dialog[open] > .sheet > .button.main"
+"""What puts away the sheet of a round."""
 
 HASTE = """
 const patient = window.setTimeout;

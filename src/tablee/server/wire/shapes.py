@@ -172,6 +172,17 @@ class Foreseen(Shape):
     facts: Facts
 
 
+class ReadingShown(Shape):
+    """The pause after a round: people read what it brought."""
+
+    on: int
+    """The request that came with the end of the round."""
+    left: int | None
+    """Milliseconds until play goes on in any case; null: the table waits until it is read."""
+    waits: list[int]
+    """The seats that are waited for, as far as this process knows them."""
+
+
 class HintShown(Shape):
     """What is to be said of one move."""
 

@@ -62,6 +62,13 @@ export interface Session<V extends View = View, P = Record<string, unknown>> {
   would(move: string): Promise<readonly Foreseen[]>;
   /** Let go of the last answer. */
   dismiss(): void;
+  /** Does the table still show how a round ended, though the next one is dealt? Nothing can be played meanwhile. */
+  readonly held?: boolean;
+  /** Do bots hurry until it is this person's turn? What flies is swift then. */
+  readonly skipping?: boolean;
+  /** Has the last card of a round or a match been seen? False until `rest` says so. */
+  readonly rested?: boolean;
+  rest?(): void;
   /** Is told before and after each change, to move cards from where they were to where they are. */
   stage: Stage | null;
 }
@@ -70,7 +77,16 @@ export interface Session<V extends View = View, P = Record<string, unknown>> {
 export interface Stage {
   before(): void;
   after(events: Event[]): void;
+  /** How the table lay when a round ended, before the deal that came with it. */
+  closing?(before: View, events: readonly Event[], after: View): View;
 }
+
+/** Where in these events the next round is dealt; 0: nowhere, or it is the first. */
+export const dealtAgain = (events: readonly Event[]): number =>
+  Math.max(
+    0,
+    events.findIndex(({ type }) => type === "deal"),
+  );
 
 export type { Foreseen, Hint };
 
