@@ -23,8 +23,8 @@ from tablee.bots.searching import Budget, Search
 from tablee.engine.chance import CHANCE
 from tablee.engine.rows import rows
 from tablee.games.karta.bot import advice, appraisal
-from tablee.games.karta.bot.hints import Squares
 from tablee.games.karta.cards import DECK
+from tablee.games.karta.squares import Squares
 from tablee.testing import imagined
 
 UNCOMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") != "0"

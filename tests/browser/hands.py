@@ -220,5 +220,6 @@ def play(who: Visitor, move: str) -> None:
     before = who.on
     if who.page.locator("dialog").count():  # the sheet of a round that ended
         who.use(who.page.locator("dialog .button.main"))
+    expect(who.page.locator(".play[data-held]")).to_have_count(0)
     HANDS.get(who.view["game"], common)(who, move)
     who.wait_until(lambda: who.on != before, f"after {move}")

@@ -80,6 +80,8 @@ class Visitor:
         self.sockets: list[dict[str, Any]] = []
         self.lesson: dict[str, Any] = {}
         """In a lesson, which has no socket: what is seen."""
+        self.reads_on = True
+        """Is the sheet of a round put away as soon as it is there, so that play goes on?"""
         self.looks_from: int | None = None
         """At a screen that several share: whose turn it is to look."""
         if hasty:
@@ -118,6 +120,9 @@ class Visitor:
             message = json.loads(text)
             if message["type"] == "table":
                 mine.update(view=message["view"] or {}, seat=message["seat"], on=message["on"], page=page)
+                mine.update(reading=message.get("reading"))
+            elif message["type"] == "reading":
+                mine.update(reading=message.get("reading"))
             elif message["type"] == "step":
                 view = patched(mine["view"], message.get("set", {}), message.get("splice", {}))
                 mine.update(view=view, on=message["on"])
@@ -147,6 +152,11 @@ class Visitor:
         return seat
 
     @property
+    def awaited(self) -> bool:
+        """Does the table wait until this visitor has read what a round brought?"""
+        return self.seat in ((self._table.get("reading") or {}).get("waits") or [])
+
+    @property
     def on(self) -> int:
         """The request that is open."""
         return int(self._table.get("on", -1))
@@ -173,6 +183,8 @@ class Visitor:
         for _ in range(longest // 20):
             if condition():
                 return
+            if self.reads_on and self.awaited and self.page.locator(SHEET).count():
+                self.use(self.page.locator(SHEET))
             self.page.wait_for_timeout(20)
         raise AssertionError(f"waited in vain: {what}; the view is {self.view}")
 
@@ -224,6 +236,13 @@ class Visitor:
         """Is it about a letter in a drawing? A card's name says in words what its picture shows: "blue 1 square"."""
         return rule == "label-content-name-mismatch" and bool(self.page.evaluate(DRAWN, node["target"][0]))
 
+    def height_used(self) -> float:
+        """The share of the felt's height on which something of the match is seen: seats, piles, cards, boards, buttons.
+
+        What merely stands about them (words, frames, the ground of a panel) does not count.
+        """
+        return float(self.page.evaluate(HEIGHT_USED))
+
     def check_no_shift(self, where: str) -> None:
         """Nothing moved under the visitor's finger while the page came up."""
         shift = self.page.evaluate(LAYOUT_SHIFT)
@@ -234,6 +253,9 @@ class Visitor:
         self.context.close()
         assert not self.wrong, self.wrong
 
+
+SHEET = "dialog[open] > .sheet > .button.main"
+"""What puts away the sheet of a round."""
 
 HASTE = """
 const patient = window.setTimeout;
@@ -257,6 +279,27 @@ SMALL_TARGETS = """
     return { html: element.outerHTML.slice(0, 120), width: box.width, height: box.height };
   })
   .filter(({ width, height }) => width > 0 && (width < 43.5 || height < 43.5))
+"""
+
+HEIGHT_USED = """
+() => {
+  const felt = document.querySelector(".felt");
+  const style = getComputedStyle(felt);
+  const edge = (side) => parseFloat(style[`border${side}Width`]) + parseFloat(style[`padding${side}`]);
+  const whole = felt.getBoundingClientRect();
+  const [top, bottom] = [whole.top + edge("Top"), whole.bottom - edge("Bottom")];
+  const spans = [...felt.querySelectorAll("[data-place], [data-seat], button, [role=grid]")]
+    .filter((thing) => thing.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+    .map((thing) => thing.getBoundingClientRect())
+    .map((box) => [Math.max(box.top, top), Math.min(box.bottom, bottom)])
+    .sort(([one], [other]) => one - other);
+  let [used, reached] = [0, top];
+  for (const [from, to] of spans) {
+    used += Math.max(0, to - Math.max(from, reached));
+    reached = Math.max(reached, to);
+  }
+  return used / (bottom - top);
+}
 """
 
 FOCUSED = """

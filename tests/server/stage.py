@@ -31,6 +31,7 @@ class Looker:
     def __init__(self, seat: int | None) -> None:
         self.player = "" if seat is None else f"p{seat}"
         self.seat, self.member, self.lang, self.lagging = seat, seat is not None, "en", False
+        self.reads = False
         self.raw: list[bytes] = []
         self.sent: list[dict[str, Any]] = []
         self.view: dict[str, Any] = {}
@@ -136,6 +137,7 @@ class Neighbours:
 
     def __init__(self) -> None:
         self.news: list[Entry] = []
+        self.notices: list[str] = []
 
     def catch_up(self, room: Room) -> None:
         room.caught_up(self.news)
@@ -145,6 +147,9 @@ class Neighbours:
 
     def tell(self, rooms: list[Room]) -> None:
         pass
+
+    def spread(self, notice: str) -> None:
+        self.notices.append(notice)
 
 
 class Stage:

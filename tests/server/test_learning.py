@@ -38,6 +38,7 @@ def test_a_move_is_tried_against_the_rules_in_either_language(serving: ServerThr
         for move in step.want:
             tried = serving.ask("POST", path, json={"move": move}).json()
             assert (tried["legal"], tried["rule"], tried["sentence"]) == (True, None, None)
+            assert [(told["key"], told["facts"]) for told in tried["would"]] == step.match.foreseen(move)
         if step.try_ is not None:
             answers = [
                 serving.ask("POST", f"{path}?lang={lang}", json={"move": step.try_}).json() for lang in words.LANGUAGES

@@ -43,6 +43,7 @@ PARTS = {
     shapes.TakenFrom: TABLE_INFO,
     messages.Missed: "`table`",
     shapes.HintShown: "`hints`",
+    shapes.ReadingShown: "`reading`",
 }
 """What messages hold, and under which heading it is told."""
 

@@ -119,6 +119,19 @@ def test_whoever_asks_why_not_is_told_as_if_they_had_played_and_nothing_is_playe
     assert (stage.room.table.on, stage.store.log) == (on, [])
 
 
+def test_who_asks_about_a_legal_move_is_told_in_their_language_what_it_would_bring_where_the_game_says_so() -> None:
+    stage = Stage(game="karta")
+    asker, on = stage.actor, stage.room.table.on
+    asker.lang = "fr"
+    (answer,) = stage.say(asker, Why("w", on, asker.view["legal"][0]))
+    assert answer == {
+        "type": "done",
+        "id": "w",
+        "would": [{"sentence": "pas encore de ligne", "key": "karta-would-nothing", "facts": {}}],
+    }
+    assert (stage.room.table.on, stage.store.log) == (on, [])
+
+
 def test_why_not_is_answered_while_a_move_is_being_saved() -> None:
     stage = Stage()
     stage.store.at_once = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -52,6 +52,8 @@ the net may be that player, in a second window.
 """
 
 
+Foresight = Callable[[Mapping[str, Any], str], list[tuple[str, dict[str, Any]]]]
+"""What a legal move would bring, from the view of the seat to move alone: keys of sentences in `words/`, and facts."""
 Viewer = int | None | Literal["everyone"]
 """Whose view it is: a seat, None for a spectator in the room, or EVERYONE."""
 
@@ -255,6 +257,8 @@ class Game:
     """What a study asks of it; without, what can be asked of any game."""
     layout: Layout | None = None
     """What lies on its table, for whoever draws a game that has no drawing of its own."""
+    foresight: Foresight | None = None
+    """What it says of a move before it is played; without, nothing. It is given a view, so it can tell no more."""
     peer: Peer | None = None
     """What `tablee bench` measures it beside."""
     shelf: int = 100

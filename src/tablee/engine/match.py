@@ -260,6 +260,14 @@ class Match:
             return None if seat is None else EVERYONE
         raise BadSeat("bad-seat", seat=shown(seat), last=self._players - 1)
 
+    def foreseen(self, move: str) -> list[tuple[str, dict[str, Any]]]:
+        """What a legal move would bring the actor, in sentences of `words/`: from its view alone, which tells no more.
+
+        Empty in a game that says nothing of it.
+        """
+        foresight = self.game.foresight
+        return [] if foresight is None else foresight(self.view(self.actor), move)
+
     # --- copies ---
 
     def at_the_start(self) -> Match:

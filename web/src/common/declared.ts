@@ -1,4 +1,5 @@
 /** A game without a face, as the common table knows it: what it declares, and what its things are called. */
+import type { BackArt } from "../lib/faces/backs";
 import { known, say } from "../lib/words/words.svelte";
 import { BARE, isOne, isStandard, SUITS, type CommonArt, type GameThings, type Layout, type Zone } from "./layout";
 
@@ -19,6 +20,11 @@ export class Declared {
     this.layout = layout ?? BARE;
     this.art = art ?? {};
     this.tone = this.art.tone ?? TONE;
+  }
+
+  /** The backs of its cards: those that its art draws, in its colour. */
+  get back(): BackArt {
+    return { ...this.art.back, tone: this.tone };
   }
 
   /** The value of a card's feature that its colour tells, and that colour: one that the art names; else the first feature

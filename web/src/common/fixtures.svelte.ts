@@ -75,6 +75,7 @@ export class Still implements Session {
     this.played.push(move);
   }
   why = (_move: string): Promise<Answer | null> => Promise.resolve(null);
+  would = (): Promise<[]> => Promise.resolve([]);
   dismiss(): void {
     this.answer = null;
   }

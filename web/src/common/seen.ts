@@ -1,5 +1,4 @@
 /** What lies in a zone, as far as a view tells it. */
-import { others } from "../lib/words/company";
 import type { View } from "../lib/transport/session";
 import type { Layout, Zone } from "./layout";
 
@@ -57,25 +56,6 @@ export function piecesOn(zone: Zone, { view }: Sight, seat: number | null = null
 }
 
 const textOr = (value: unknown): string | null => (value == null || value === "" ? null : String(value));
-
-/** Who sits where, seen from the one who looks; from outside, the first seat is at the bottom. */
-export interface Sides {
-  left: number[];
-  top: number[];
-  right: number[];
-  bottom: number[];
-}
-
-export function sides(players: number, seat: number | null): Sides {
-  const around = others(players, seat ?? 0);
-  const beside = around.length < 2 ? 0 : around.length < 6 ? 1 : 2;
-  return {
-    left: around.slice(0, beside).reverse(),
-    top: around.slice(beside, around.length - beside),
-    right: around.slice(around.length - beside),
-    bottom: seat === null ? [0] : [],
-  };
-}
 
 /** Do a seat's pieces come from the top of a board, and all others from the bottom? Then it is seen from the top. */
 export function isFarSide(

@@ -19,10 +19,7 @@ DASH = tuple(UNIT * long for long in ART["joker"]["dash"])
 BACK = "back"
 MIDDLE = WIDE / 2
 
-HANDLEBAR = (
-    "M0-2C-4-7-13-7-17 0C-19 3.5-23 3-23.5-2C-26 5-20 9-13 8C-7 7-2 4 0 2"
-    "C2 4 7 7 13 8C20 9 26 5 23.5-2C23 3 19 3.5 17 0C13-7 4-7 0-2Z"
-)
+(HANDLEBAR,) = ART["back"]["motifs"]
 
 
 def draw(pen: Pen, face: str, lang: str) -> None:
@@ -112,7 +109,7 @@ def _back(pen: Pen) -> None:
         for _, row, x, y in lattice(across, down):
             # A quarter of a step from the knots, so that the middle of the card lies between the two kinds.
             with pen.at(x + across / 4, y + down / 4, 0.28, turn=180 if row % 2 else 0):
-                pen.fill(HANDLEBAR, OCHRE)
+                pen.fill(HANDLEBAR, COLOURS[ART["back"]["ink"]])
     pen.line(inset(1.6), OCHRE, 0.5)
 
 

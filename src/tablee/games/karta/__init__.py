@@ -2,7 +2,7 @@
 
 from tablee.engine.game import Game, Peer
 from tablee.engine.option import Option
-from tablee.games.karta import about, cards, chances, observation, questions, rules, view
+from tablee.games.karta import about, cards, chances, foresight, observation, questions, rules, view
 from tablee.games.karta.bot import advice
 
 GAME = Game(
@@ -21,6 +21,7 @@ GAME = Game(
     chances=chances,
     about=about.CARD,
     questions=questions.QUESTIONS,
+    foresight=foresight.foresee,
     peer=Peer("hex(board_size=11)", range(2, 3)),
     shelf=3,
 )

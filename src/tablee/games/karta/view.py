@@ -239,9 +239,14 @@ def end_of_first_leg(before: State, move: int) -> State:
 
 def makes_more_lines(run: Run, others: list[Run]) -> bool:
     """KAR-14: does a run make more lines than its dots do in the runs of another moment? Growing is not enough."""
+    return lines_gained(run, others) > 0
+
+
+def lines_gained(run: Run, others: list[Run]) -> int:
+    """KAR-14: by how many lines a run exceeds what its dots make in the runs of another moment."""
     squares = set(run.squares)
     same = [other for other in others if other[:2] == run[:2] and not squares.isdisjoint(other.squares)]
-    return run.lines > sum(other.lines for other in same)
+    return max(run.lines - sum(other.lines for other in same), 0)
 
 
 # --- For words ---

@@ -12,6 +12,7 @@ from tablee import lessons
 from tablee.server.http.dependencies import TROUBLES, Refusal, TheWarmup, language_of
 from tablee.server.http.replays import Language
 from tablee.server.table.difference import difference
+from tablee.server.table.foresight import foreseen
 from tablee.server.thinking.warmup import Warmup
 from tablee.server.wire.answers import LessonShown, LessonStep, PlayShown, Tried
 from tablee.server.wire.forms import TryForm
@@ -50,11 +51,13 @@ async def try_move(
     steps = (await asyncio.to_thread(_read, game)).steps
     if step >= len(steps):
         raise Refusal(404, "no-lesson-step", last=len(steps) - 1)
-    error = steps[step].refusal(form.move)
+    error, lang = steps[step].refusal(form.move), lang or language_of(request)
     if error is None:
-        return Tried(legal=True, rule=None, sentence=None, key=None, facts={})
-    sentence = error.sentence(lang or language_of(request))
-    return Tried(legal=False, rule=error.rule, sentence=sentence, key=error.key, facts=error.facts)
+        would = foreseen(steps[step].match, form.move, lang)
+        return Tried(legal=True, rule=None, sentence=None, key=None, facts={}, would=would)
+    return Tried(
+        legal=False, rule=error.rule, sentence=error.sentence(lang), key=error.key, facts=error.facts, would=[]
+    )
 
 
 async def _prepared(warmup: Warmup, game: str) -> None:

@@ -46,7 +46,7 @@ class Socket(WSListener):
     __slots__ = (
         "_bucket", "_catching_up", "_door", "_full", "_heard", "_parts", "_request", "_room", "_shown", "_strikes",
         "_traffic", "_transport", "_unread", "address", "closed", "crowds", "lagging", "lang", "member", "pending",
-        "person", "player", "seat",
+        "person", "player", "reads", "seat",
     )  # fmt: skip
 
     def __init__(self, door: Door, request: WSUpgradeRequest) -> None:
@@ -74,6 +74,7 @@ class Socket(WSListener):
         self.player = ""
         self.member = False
         self.lang = "en"
+        self.reads = False
         self.lagging = False
 
     # --- coming in ---
@@ -153,6 +154,7 @@ class Socket(WSListener):
             await self._sit_down(table_id, token, asked)
         elif self._transport is not None and not self.closed:
             self._room = room
+            self.reads = "reads" in asked
             room.enter(self, missed, means.build() if "pages" in asked else "")
         return None
 

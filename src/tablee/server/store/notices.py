@@ -9,6 +9,11 @@ LONGEST_NOTICE = 7000
 WRITTEN, REWRITTEN, LOOKED, LEFT = "w", "r", "l", "-"
 """Kinds of notice about a table: this entry was written; its log was rewritten; viewers came, including
 those of these seats (a number, a bit for each seat); or the last viewer left."""
+READ, READ_OUT, HURRIED = "d", "o", "h"
+"""More of them: some have read what a round brought (the request, and a bit for each seat); all have (the request); and
+how fast the bots are to play, a number that only the table knows."""
+_SEATS = 8
+"""Bits that tell seats."""
 
 
 def written(table_id: str, seq: int) -> str:
@@ -24,6 +29,26 @@ def rewritten(table_id: str) -> str:
 def looking(table_id: str, seats: int | None) -> str:
     """A notice to the process in charge of a table about its viewers in this process."""
     return f"{table_id} 0 {LEFT}" if seats is None else f"{table_id} {seats} {LOOKED}"
+
+
+def read(table_id: str, on: int, seats: int) -> str:
+    """A notice of who has read what came with that request."""
+    return f"{table_id} {on << _SEATS | seats} {READ}"
+
+
+def readers(number: int) -> tuple[int, int]:
+    """The request, and the seats, that such a notice speaks of."""
+    return number >> _SEATS, number & ((1 << _SEATS) - 1)
+
+
+def read_out(table_id: str, on: int) -> str:
+    """A notice that play goes on after the round that ended with that request."""
+    return f"{table_id} {on} {READ_OUT}"
+
+
+def hurried(table_id: str, speed: int) -> str:
+    """A notice of how fast bots are to play."""
+    return f"{table_id} {speed} {HURRIED}"
 
 
 def notify(connection: Connection, notices: Iterable[str], sender: str) -> None:

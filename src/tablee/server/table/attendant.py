@@ -12,7 +12,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from tablee.engine.game import EVERYONE
 from tablee.server.store import entries
 from tablee.server.table.clock import Clock
 from tablee.server.table.table import Table
@@ -20,7 +19,7 @@ from tablee.server.thinking.queues import Rank
 from tablee.server.thinking.workers import Thinking, Timer
 
 READING = 5
-"""Factor on a bot's usual pace after a round: people read the result."""
+"""Factor on a bot's usual pace after a round that nobody said they read: who looks on may."""
 
 
 class Loop(Protocol):
@@ -46,6 +45,29 @@ class Thinks(Protocol):
     ) -> None: ...
 
 
+class Rests(Protocol):
+    """The required part of the pause after a round."""
+
+    running: bool
+    on: int
+
+
+class Hastens(Protocol):
+    """The required part of the bots' haste."""
+
+    def factor(self, table: Table) -> float: ...
+
+
+class Paces(Protocol):
+    """When play may go on, and how fast."""
+
+    @property
+    def reading(self) -> Rests: ...
+
+    @property
+    def haste(self) -> Hastens: ...
+
+
 class Attended(Protocol):
     """The required part of the room."""
 
@@ -55,6 +77,9 @@ class Attended(Protocol):
 
     @property
     def awake(self) -> bool: ...
+
+    @property
+    def pacing(self) -> Paces: ...
 
     def is_here(self, seat: int) -> bool: ...
 
@@ -82,7 +107,7 @@ class Care:
 class Attendant:
     """Acts for a table when it waits for something other than a player."""
 
-    __slots__ = ("_care", "_room", "thinking", "timer")
+    __slots__ = ("_care", "_longest", "_room", "_wait", "thinking", "timer")
 
     def __init__(self, care: Care, room: Attended) -> None:
         self._care, self._room = care, room
@@ -90,6 +115,10 @@ class Attendant:
         """The bot at work here, if any."""
         self.timer: Timer | None = None
         """The pending timer of a clock or an absent player, if any."""
+        self._longest = 0.0
+        """The longest thought of a bot so far, in seconds."""
+        self._wait: Callable[[], None] | None = None
+        """Has the bot that has made up its mind wait as long as it should."""
 
     @property
     def busy(self) -> bool:
@@ -108,7 +137,7 @@ class Attendant:
         if table.actor is None:
             return
         self._give_back()
-        if not care.owns(table.id):
+        if not care.owns(table.id) or room.pacing.reading.running:
             return
         seat = table.actor
         if level := table.seats[seat].played_by:
@@ -131,7 +160,7 @@ class Attendant:
             thinking.on != table.on or thinking.seated != table.seats[thinking.seat].played_by or not self._room.awake
         ):
             thinking.cancel()
-            self.thinking = None
+            self.thinking = self._wait = None
 
     def _give_back(self) -> None:
         """Give the seat back to a player whom another process took for gone."""
@@ -147,19 +176,38 @@ class Attendant:
             return
         rank = Rank.PEOPLE if table.people() else Rank.WATCHED
         self.thinking = thinking = Thinking(table.on, seat, table.seats[seat].played_by, rank, room.person)
-        begun, pace = loop.time(), self._care.pace * (READING if _round_ended(table) else 1)
+        begun = loop.time()
 
         def answer(move: str) -> None:
-            wait = pace - (loop.time() - begun)
-            thinking.handle = loop.call_later(max(0.0, wait), play, move)
+            self._longest = max(self._longest, loop.time() - begun)
+            self._wait = lambda: wait(move)
+            wait(move)
+
+        def wait(move: str) -> None:
+            left = self._pace(table) - (loop.time() - begun)
+            thinking.handle = loop.call_later(max(0.0, left), play, move)
 
         def play(move: str) -> None:
-            self.thinking = None
+            self.thinking = self._wait = None
             room.play(seat, thinking.on, move)
 
         known = table.knowledge.get(seat)
         known = None if known is None else known.copy()
         self._care.thinkers.think(table.setup.game, level, table.match.view(seat), known, thinking, answer)
+
+    def _pace(self, table: Table) -> float:
+        """Seconds that a bot's move takes now."""
+        pacing, usual = self._room.pacing, self._care.pace
+        factor = pacing.haste.factor(table)
+        if table.round_ended and pacing.reading.on != table.on and table.setup.clock is None:
+            factor *= READING
+        return usual if factor == 1 else max(usual * factor, min(usual, self._longest))
+
+    def hurry(self) -> None:
+        """React to another haste: who has made up their mind waits no longer than that."""
+        if self.thinking and self.thinking.handle and self._wait:
+            self.thinking.handle.cancel()
+            self._wait()
 
     # --- clocks ---
 
@@ -191,10 +239,3 @@ class Attendant:
         gone = not room.is_here(seat) and not table.seats[seat].played_by
         if level and gone and table.status == "playing" and table.is_awaited(seat) and room.awake:
             room.record(entries.Away(level, "lost"), seat)
-
-
-def _round_ended(table: Table) -> bool:
-    """Did the last move lead to a new deal, and may play pause for it?"""
-    assert table.match is not None
-    told = [event["type"] for event in table.match.news(EVERYONE)]
-    return "deal" in told[1:] and table.setup.clock is None

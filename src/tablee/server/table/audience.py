@@ -10,7 +10,8 @@ import msgspec
 from tablee.server.table.info import info_of
 from tablee.server.table.table import Table
 from tablee.server.table.views import Story, Views
-from tablee.server.wire.messages import Info, ServerMessage, encode
+from tablee.server.wire.messages import Info, Reading, ServerMessage, encode
+from tablee.server.wire.shapes import ReadingShown
 
 LEASE = 30.0
 """Seconds for which another process's report of viewers is valid; it is repeated every SWEEP seconds."""
@@ -24,6 +25,8 @@ class Viewer(Protocol):
     seat: int | None
     member: bool
     lang: str
+    reads: bool
+    """Will its client say when it has read what a round brought?"""
     lagging: bool
     """Does it read too slowly? It is sent nothing until it has caught up, then the whole table."""
 
@@ -102,6 +105,13 @@ class Audience:
         elsewhere = any(they.seats >> seat & 1 for they in self.elsewhere.values())
         return elsewhere or any(viewer.player == player for viewer in self.viewers)
 
+    def reads(self, table: Table, seat: int) -> bool:
+        """Will the seat's player say when they have read? Another process says at once who there will not."""
+        chair = table.seats[seat]
+        if any(viewer.player == chair.player and viewer.reads for viewer in self.viewers):
+            return True
+        return chair.kind == "person" and any(they.seats >> seat & 1 for they in self.elsewhere.values())
+
     def awaits(self, table: Table) -> bool:
         """Does a seated viewer wait for bots and clocks or, where only bots sit, any viewer?"""
         if people := table.people():
@@ -150,6 +160,13 @@ class Audience:
                 for viewer in viewers:
                     viewer.send(message)
 
+    def show_reading(self, reading: ReadingShown | None, clock: list[int] | None) -> None:
+        """Tell everyone who still reads what the round brought, or that nobody does."""
+        message = encode(Reading(reading, clock))
+        for viewer in self.viewers:
+            if not viewer.lagging:
+                viewer.send(message)
+
     def show_whole(
         self,
         table: Table,
@@ -158,11 +175,12 @@ class Audience:
         viewer: Viewer,
         missed: Story = (),
         id: str | None = None,
+        reading: ReadingShown | None = None,
         build: str = "",
     ) -> None:
         """Show a viewer the whole table; a laggard gets it after catching up."""
         if not viewer.lagging:
-            shown = self._views.whole(table, viewer.seat, viewer.member, clock, missed, id, pace, build)
+            shown = self._views.whole(table, viewer.seat, viewer.member, clock, missed, id, pace, reading, build)
             tell(viewer, shown)
 
 

@@ -20,16 +20,26 @@ class Opening:
 class Clock:
     """The clock of one table. It runs from the moment when the server saw the seat's turn begin."""
 
-    __slots__ = ("_began", "_time")
+    __slots__ = ("_began", "_held", "_time")
 
     def __init__(self, time: Callable[[], float]) -> None:
         self._time = time
         self._began = time()
+        self._held = False
 
     @property
     def spent(self) -> int:
         """Milliseconds that the seat to move has used so far."""
-        return round((self._time() - self._began) * 1000)
+        return 0 if self._held else round((self._time() - self._began) * 1000)
+
+    def hold(self) -> None:
+        """Stand still, until it is restarted."""
+        self._held = True
+
+    def go_on(self) -> None:
+        """Run again, from now on."""
+        self._held = False
+        self.restart()
 
     def restart(self) -> None:
         """Start the clock of another turn, or of the same one again."""

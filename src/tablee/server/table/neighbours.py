@@ -88,6 +88,11 @@ class Neighbours:
         if self._store.shared and notices:
             self._spawn(self._tell(notices))
 
+    def spread(self, notice: str) -> None:
+        """Tell the other processes, if there are any."""
+        if self._store.shared:
+            self._spawn(self._tell([notice]))
+
     async def _tell(self, notices: list[str]) -> None:
         with suppress(SQLAlchemyError):  # it is sent again soon
             await self._store.tell(notices)

@@ -17,7 +17,7 @@ from tablee.server.store.archive import REMARKED, read_stored
 from tablee.server.store.damage import Damage
 from tablee.server.store.entries import KIND, Setup
 from tablee.server.store.log import Entry, Store, now
-from tablee.server.store.notices import LEFT, LOOKED, REWRITTEN
+from tablee.server.store.notices import HURRIED, LEFT, LOOKED, READ, READ_OUT, REWRITTEN, readers
 from tablee.server.table.clock import Opening
 from tablee.server.table.fold import folded, opened
 from tablee.server.table.room import Means, Room
@@ -168,6 +168,13 @@ class Registry:
                 room.look_elsewhere(process, seats)
             elif seats is not None and owns(table_id):
                 self._means.spawn(self._look_after(table_id, process, seats))
+        elif what in (READ, READ_OUT, HURRIED):
+            if room is not None and what == HURRIED:
+                room.pacing.heard(number)
+            elif room is not None and what == READ:
+                room.pacing.read_elsewhere(*readers(number))
+            elif room is not None:
+                room.pacing.read_out(number)
         elif room is not None and number > room.table.seq:
             room.catch_up()
 
@@ -188,6 +195,7 @@ class Registry:
     def took_over(self) -> None:
         """Take charge of new tables. Those without viewers wait for one."""
         for room in list(self.rooms.values()):
+            room.pacing.look()
             room.attendant.attend()
 
     def reconnected(self) -> None:

@@ -22,13 +22,29 @@ from tablee.server.store.log import Append, Entry, Outcome, now
 from tablee.server.table.attendant import Attendant, Care
 from tablee.server.table.audience import Audience, Counts, Viewer, tell
 from tablee.server.table.clock import Clock
+from tablee.server.table.foresight import foreseen
 from tablee.server.table.hints import Hints
 from tablee.server.table.neighbours import RETRY, Neighbours
+from tablee.server.table.pacing import Pacing
 from tablee.server.table.rows import consequences
 from tablee.server.table.table import Table
 from tablee.server.table.tasks import Spawn
 from tablee.server.table.views import Story, may_take_back
-from tablee.server.wire.messages import Back, ClientMessage, Done, Hint, Move, Ping, Refused, Sync, TakeBack, Why
+from tablee.server.wire.messages import (
+    Back,
+    ClientMessage,
+    Done,
+    Hint,
+    Move,
+    Ping,
+    Ready,
+    Refused,
+    Skip,
+    Speed,
+    Sync,
+    TakeBack,
+    Why,
+)
 
 SEATING = (KIND[entries.Sat], KIND[entries.Rose])
 """Entries that change the seating."""
@@ -79,7 +95,9 @@ class Saving:
 class Room:
     """A table in use."""
 
-    __slots__ = ("_behind", "_means", "_saving", "_waiting", "attendant", "audience", "clock", "person", "table")
+    __slots__ = (
+        "_behind", "_means", "_saving", "_waiting", "attendant", "audience", "clock", "pacing", "person", "table",
+    )  # fmt: skip
 
     def __init__(self, means: Means, table: Table, person: str = "") -> None:
         self._means = means
@@ -89,6 +107,7 @@ class Room:
         time = means.care.loop.time
         self.audience = Audience(time, means.counts)
         self.clock = Clock(time)
+        self.pacing = Pacing(means.care, self, means.neighbours.spread)
         self.attendant = Attendant(means.care, self)
         self._saving: Saving | None = None
         self._waiting: list[Callable[[], None]] = []
@@ -106,6 +125,7 @@ class Room:
         self.show_whole(viewer, missed, build=build)
         self.welcome_back(viewer.player)
         self._means.neighbours.looked(self)
+        self.pacing.came(viewer)
         if slept:
             self.attendant.attend()
 
@@ -117,6 +137,7 @@ class Room:
                 if not self.is_here(seat):
                     self.attendant.wait_for(seat)
             self._means.neighbours.looked(self)
+            self.pacing.look()
             if not self.awake:
                 self.attendant.attend()
 
@@ -124,6 +145,7 @@ class Room:
         """Record another process's report of its viewers; None: there are none left."""
         slept = not self.awake
         self.audience.note_elsewhere(process, seats)
+        self.pacing.look()
         if slept and self.awake:
             self._wake()
         if slept == self.awake:
@@ -166,7 +188,7 @@ class Room:
         """May the room be forgotten? It has no viewers, no pending writes, no thinking bots and no running clocks."""
         audience = self.audience
         looked_at = audience.viewers or audience.elsewhere or audience.visited
-        return not (looked_at or self._busy or self._waiting or self.attendant.busy)
+        return not (looked_at or self._busy or self._waiting or self.attendant.busy or self.pacing.reading.timed)
 
     @property
     def _busy(self) -> bool:
@@ -189,6 +211,8 @@ class Room:
                 self._bring_back(viewer, message)
             case Hint():
                 self._hint(viewer, message)
+            case Ready() | Speed() | Skip():
+                self.pacing.hear(viewer, message)
 
     def _bring_back(self, viewer: Viewer, message: Back) -> None:
         """Record a player's return; a bot ends the turn, or the match, for a player who ran out of time."""
@@ -233,7 +257,7 @@ class Room:
             rule, sentence = getattr(error, "rule", None), error.sentence(viewer.lang)
             return tell(viewer, Refused("illegal", sentence, message.id, rule, error.key, error.facts))
         if isinstance(message, Why):
-            return tell(viewer, Done(message.id))
+            return tell(viewer, Done(message.id, would=foreseen(table.match, message.move, viewer.lang)))
         if table.seats[seat].away:
             return self.refuse(viewer, "away", message.id)
         if not self.clock.has_time(table):
@@ -361,6 +385,7 @@ class Room:
             self.table = table
             self._reseat()
             self.audience.show_info(table)
+            self.pacing.look()
             self.attendant.attend()
         else:
             self._means.spawn(self._means.neighbours.read_again(self))
@@ -389,6 +414,7 @@ class Room:
                     self.show_whole(viewer)
             mover, id = (saving.viewer, saving.id) if saving else (None, "")
             self.audience.show_step(table, self.clock.left(table), mover, id)
+            self.pacing.moved(entry.seat, entry.kind == KIND[entries.TookBack])
             if table.match is not None:
                 table.match.rest()
         if table.on == was_on or table.status == "over" or entry.kind == KIND[entries.Dealt]:
@@ -405,7 +431,8 @@ class Room:
     def show_whole(self, viewer: Viewer, missed: Story = (), id: str | None = None, build: str = "") -> None:
         """Show a viewer the whole table."""
         clock, pace = self.clock.left(self.table), round(self._means.care.pace * 1000)
-        self.audience.show_whole(self.table, clock, pace, viewer, missed, id, build)
+        reading = self.pacing.reading.shown(self.table)
+        self.audience.show_whole(self.table, clock, pace, viewer, missed, id, reading, build)
 
     def refuse(self, viewer: Viewer, why: str, id: str) -> None:
         """Refuse, with the reason."""

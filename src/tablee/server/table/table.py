@@ -13,7 +13,7 @@ from typing import Any, Literal
 from tablee.engine import fairness
 from tablee.engine.catalogue import game as find_game
 from tablee.engine.fairness import turned
-from tablee.engine.game import Game
+from tablee.engine.game import EVERYONE, Game
 from tablee.engine.match import Match
 from tablee.engine.rows import rows
 from tablee.server.access.names import look_alike
@@ -176,6 +176,13 @@ class Table:
         It remains one after its player was erased and only the seat is left: the log must read the same.
         """
         return self.setup.practice and sum(seat.kind != "bot" for seat in self.seats) == 1
+
+    @property
+    def round_ended(self) -> bool:
+        """Did the last move lead to a new deal?"""
+        if self.match is None or self.actor is None:
+            return False
+        return "deal" in [event["type"] for event in self.match.news(EVERYONE)][1:]
 
     def is_awaited(self, seat: int) -> bool:
         """Does a player, not replaced by a bot, wait for that seat?"""

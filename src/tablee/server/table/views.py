@@ -17,6 +17,7 @@ from tablee.server.table.difference import difference
 from tablee.server.table.info import beginning, info_of
 from tablee.server.table.table import Table
 from tablee.server.wire.messages import Missed, Step, TableShown
+from tablee.server.wire.shapes import ReadingShown
 
 Viewer = int | None
 Story = Sequence[Missed | msgspec.Raw] | None
@@ -41,6 +42,7 @@ class Views:
         missed: Story,
         id: str | None,
         pace: int,
+        reading: ReadingShown | None,
         build: str,
     ) -> TableShown:
         """Everything that the viewer may see."""
@@ -62,6 +64,7 @@ class Views:
             clock,
             id,
             pace,
+            reading,
             build,
         )
 

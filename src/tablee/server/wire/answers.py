@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from tablee.server.wire.shapes import Change, Clock, Facts, HintShown, SeatShown, Shape, TableInfo
+from tablee.server.wire.shapes import Change, Clock, Facts, Foreseen, HintShown, SeatShown, Shape, TableInfo
 
 
 class Trouble(Shape):
@@ -313,6 +313,8 @@ class Tried(Shape):
     """That sentence in `words/`."""
     facts: Facts
     """What it speaks of."""
+    would: list[Foreseen]
+    """What a legal move would bring, in games that say so."""
 
 
 class LeaderLine(Shape):

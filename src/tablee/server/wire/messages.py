@@ -4,12 +4,12 @@ Messages are JSON texts. Those of a client are read strictly: an unknown type, a
 is refused with a sentence. Those of the server leave out fields that have their default.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
-from tablee.server.wire.shapes import Facts, HintShown, Shape, TableInfo
+from tablee.server.wire.shapes import Facts, Foreseen, HintShown, ReadingShown, Shape, TableInfo
 
 LONGEST_MESSAGE = 4096
 """Bytes that a client may send in one message."""
@@ -30,7 +30,7 @@ class Move(Shape, tag="move", forbid_unknown_fields=True):
 
 
 class Why(Shape, tag="why", forbid_unknown_fields=True):
-    """Why may I not play this? Asked before one plays; nothing is played."""
+    """Why may I not play this, or what would it bring? Asked before one plays; nothing is played."""
 
     id: Id
     on: Sequence
@@ -68,7 +68,27 @@ class Hint(Shape, tag="hint", forbid_unknown_fields=True):
     id: Id
 
 
-ClientMessage = Move | Why | TakeBack | Back | Sync | Ping | Hint
+class Ready(Shape, tag="ready", forbid_unknown_fields=True):
+    """I have read what the round brought. `on` is the request that came with the end of the round."""
+
+    id: Id
+    on: Sequence
+
+
+class Speed(Shape, tag="speed", forbid_unknown_fields=True):
+    """How fast bots are to play, where nobody else sits with them."""
+
+    id: Id
+    speed: Literal["calm", "brisk", "at_once"]
+
+
+class Skip(Shape, tag="skip", forbid_unknown_fields=True):
+    """Let the bots play at once until it is my turn, where nobody else sits with them."""
+
+    id: Id
+
+
+ClientMessage = Move | Why | TakeBack | Back | Sync | Ping | Hint | Ready | Speed | Skip
 
 # --- What the server says ---
 
@@ -100,6 +120,8 @@ class TableShown(Shape, tag="table", omit_defaults=True):
     """Of the message this answers."""
     pace: int = 1000
     """Milliseconds that every move of a bot takes: a client that says the only move left by itself takes as long."""
+    reading: ReadingShown | None = None
+    """The pause after a round, while it lasts."""
     build: str = ""
     """Which pages the server has, told on coming in to who asked for it by `?pages=1`: a page of another build loads
     itself anew."""
@@ -127,6 +149,15 @@ class Info(Shape, tag="info"):
     table: TableInfo
 
 
+class Reading(Shape, tag="reading", omit_defaults=True):
+    """What a round brought is being read: bots and clocks wait. Told after the step that ended it and at each change."""
+
+    reading: ReadingShown | None = None
+    """null: it is over."""
+    clock: list[int] | None = None
+    """Milliseconds that each seat has left, at this moment; it stands still while people read."""
+
+
 class Hints(Shape, tag="hints"):
     """The moves that are worth thinking of, the best first."""
 
@@ -152,6 +183,8 @@ class Done(Shape, tag="done", omit_defaults=True):
 
     id: str
     seq: int | None = None
+    would: list[Foreseen] = []
+    """What a legal move that was asked about would bring, in games that say so."""
 
 
 class Closing(Shape, tag="closing"):
@@ -161,7 +194,7 @@ class Closing(Shape, tag="closing"):
     sentence: str
 
 
-ServerMessage = TableShown | Step | Info | Hints | Refused | Done | Closing
+ServerMessage = TableShown | Step | Info | Reading | Hints | Refused | Done | Closing
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(ClientMessage).decode

@@ -163,6 +163,26 @@ class TableInfo(Shape):
     """Told only to those who sit at the table."""
 
 
+class Foreseen(Shape):
+    """Something that a move would bring, said before it is played."""
+
+    sentence: str
+    key: str
+    """The sentence's name in `words/` and what it speaks of: for clients with their own names for cards."""
+    facts: Facts
+
+
+class ReadingShown(Shape):
+    """The pause after a round: people read what it brought."""
+
+    on: int
+    """The request that came with the end of the round."""
+    left: int | None
+    """Milliseconds until play goes on in any case; null: the table waits until it is read."""
+    waits: list[int]
+    """The seats that are waited for, as far as this process knows them."""
+
+
 class HintShown(Shape):
     """What is to be said of one move."""
 

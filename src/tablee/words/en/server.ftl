@@ -12,6 +12,7 @@ refused-busy = Too much is happening at this table at once. Please try again.
 refused-too-fast = You are sending messages too fast. Please slow down.
 refused-no-message = The table does not understand this message: { $detail }
 refused-not-in-yet = You are not at the table yet: wait for its first message.
+refused-not-alone = The bots play faster only where nobody else sits with you.
 refused-no-hint = Hints are given only at practice tables, while the match is being played.
 
 closing-server-stops = The server is stopping. Nothing is lost: come back in a moment.

@@ -128,6 +128,10 @@ web-leave-stand-in = A bot plays on for you. You can come back whenever you like
 web-leave-for-now = Keep my seat and go to the shelf
 web-leave-do = Get up
 web-all-moves = All { $n_moves } moves
+web-best-moves = The { $n_best } best { $n_moves ->
+    [0] moves
+   *[other] of { $n_moves } moves
+  }
 web-round = Round { $round }
 web-sum = Total
 web-sheet = Score sheet

@@ -12,6 +12,7 @@ refused-busy = Il se passe trop de choses à la fois à cette table. Réessayez.
 refused-too-fast = Vous envoyez des messages trop vite. Ralentissez un peu.
 refused-no-message = La table ne comprend pas ce message : { $detail }
 refused-not-in-yet = Vous n’êtes pas encore à la table : attendez son premier message.
+refused-not-alone = Les robots ne jouent plus vite que si vous êtes seul avec eux à la table.
 refused-no-hint = Les conseils ne se donnent qu’aux tables d’entraînement, tant que la partie se joue.
 
 closing-server-stops = Le serveur s’arrête. Rien n’est perdu : revenez dans un instant.

@@ -128,6 +128,10 @@ web-leave-stand-in = Un robot joue à votre place. Vous pouvez revenir quand vou
 web-leave-for-now = Garder ma place et aller à l’étagère
 web-leave-do = Se lever
 web-all-moves = Les { $n_moves } coups
+web-best-moves = Les { $n_best } meilleurs { $n_moves ->
+    [0] coups
+   *[other] de { $n_moves } coups
+  }
 web-round = Manche { $round }
 web-sum = Total
 web-sheet = Feuille de marque

@@ -1,4 +1,5 @@
 /** Drawings as the games' `art.json` write them: the printer draws from the same files. */
+import type { BackArt } from "./backs";
 
 /** What is drawn with one ink: paths, discs and boxes about a place. */
 export interface Mark {
@@ -40,7 +41,11 @@ export interface CoverArt {
 export interface Art {
   /** The game's own colour. */
   tone: string;
+  /** What the cloth of its table is tinted with, if not with that. */
+  cloth?: string;
   colours?: Record<string, string>;
+  /** What is strewn over the backs of its cards. */
+  back?: Omit<BackArt, "tone">;
   cover: CoverArt;
 }
 

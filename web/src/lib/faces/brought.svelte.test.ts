@@ -38,6 +38,7 @@ function sessionOf(): Session & { view: View; story: { seq: number; events: Even
     light: [],
     play: vi.fn(),
     why: () => Promise.resolve(null),
+    would: () => Promise.resolve([]),
     dismiss: () => undefined,
     stage: null,
     get mine() {

@@ -2,7 +2,7 @@
  *
  * It is a plain JavaScript module, `face/face.js`, whose default export is a `BroughtFace`. It uses whatever framework
  * it likes, or none: nothing here is Svelte's. */
-import type { Answer, Event, View } from "../transport/session";
+import type { Answer, Event, Foreseen, View } from "../transport/session";
 import type { GameThings } from "../../common/layout";
 import type { Company } from "../words/company";
 import type { Facts } from "../words/words.svelte";
@@ -64,6 +64,8 @@ export interface FaceSession extends FaceWords {
   play(move: string): void;
   /** Why a move may not be played, without trying it; null: it may, or that is unknown. */
   why(move: string): Promise<Answer | null>;
+  /** What a legal move would bring, in sentences, before it is played; empty: its game says nothing of it. */
+  would(move: string): Promise<readonly Foreseen[]>;
   /** What happened, as the story says it; null: nothing worth a sentence. */
   tell(event: Event): string | null;
   /** A move, in words. */

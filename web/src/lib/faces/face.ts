@@ -1,6 +1,8 @@
 /** What draws a game and words it: the same for every game, whoever drew it. */
 import type { Component } from "svelte";
+import type { BackArt } from "./backs";
 import type { Flight } from "../motion/flights";
+import type { Sound } from "../motion/sound";
 import type { Event, Session, Told, View } from "../transport/session";
 import type { Voice } from "../words/voice";
 import type { Facts } from "../words/words.svelte";
@@ -11,12 +13,25 @@ export interface SheetLine {
   cells: (string | number)[];
   /** What happened in it, as a sentence: who won and why, and what was left. */
   why?: string | null;
+  /** By seat, the cards that count. */
+  hands?: readonly (readonly string[])[];
+}
+
+/** Something that stands out: it is heard, and a place glows. */
+export interface Moment {
+  sound: Sound;
+  /** The `data-place` that glows. */
+  place: string;
 }
 
 /** A game's face. */
 export interface GameFace {
   /** The table, with the other seats, the cards in the middle and the own hand. */
   Table: Component<{ session: Session<never, never> }>;
+  /** The colour with which the cloth of its table is tinted. */
+  cloth?: string;
+  /** The backs of its cards. */
+  back?: BackArt;
   /** The picture beside a rule of the rulebook; it shows nothing for a rule that needs none. */
   Figure?: Component<{ rule: string }>;
   /** What happened, as a sentence; null: nothing worth one. */
@@ -37,8 +52,14 @@ export interface GameFace {
   byItself?(view: View): string | null;
   /** Is a move a place on the table, which one must see to understand the move? */
   placed?: boolean;
-  /** Is an event one that is heard as a clash? */
-  clash?(event: Event): boolean;
+  /** A card, as it is drawn on score sheets; its size is given by where it lies. */
+  Card?: Component<{ card: string }>;
+  /** How the table lay when a round ended, before the next deal: `before` was seen last, `after` shows that deal. */
+  closing?(before: View, events: readonly Event[], after: View): View;
+  /** What is heard of an event. */
+  sound?(event: Event): Sound | null;
+  /** What stands out in what has just happened: the last card in somebody's hand, a joker. */
+  moments?(events: readonly Event[], before: View, after: View): Moment[];
   /** The colours of the seats, where the game gives them some. */
   colours?(view: View): string[];
 }

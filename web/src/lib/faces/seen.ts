@@ -1,6 +1,6 @@
 /** What a face that a game brings sees of a match: the session, without the framework of these pages. */
 import { moves } from "../house/settings.svelte";
-import type { Answer, Event, Session, View } from "../transport/session";
+import type { Answer, Event, Foreseen, Session, View } from "../transport/session";
 import type { GameThings } from "../../common/layout";
 import type { Company } from "../words/company";
 import { Voice } from "../words/voice";
@@ -99,6 +99,10 @@ export class Seen extends Words implements FaceSession {
 
   why(move: string): Promise<Answer | null> {
     return this.#session.why(move);
+  }
+
+  would(move: string): Promise<readonly Foreseen[]> {
+    return this.#session.would(move);
   }
 
   tell(event: Event): string | null {

@@ -3,6 +3,7 @@
 export type Language = "en" | "fr";
 type Theme = "auto" | "light" | "dark";
 type Motion = "auto" | "full" | "none";
+export type BotSpeed = "calm" | "brisk" | "at_once";
 type CardSize = "small" | "normal" | "large";
 
 export interface Choices {
@@ -16,6 +17,8 @@ export interface Choices {
   comforts: string[];
   /** The level of bots at a table that is laid with one click. */
   level: number;
+  /** How fast bots play where one sits alone with them. */
+  botSpeed: BotSpeed;
 }
 
 const KEY = "tablee-settings";
@@ -36,6 +39,7 @@ export function usual(languages: readonly string[]): Choices {
     cardSize: "normal",
     comforts: [],
     level: 3,
+    botSpeed: "calm",
   };
 }
 
@@ -56,6 +60,7 @@ const ALLOWED: Partial<Record<keyof Choices, readonly unknown[]>> = {
   motion: ["auto", "full", "none"],
   cardSize: ["small", "normal", "large"],
   level: LEVELS,
+  botSpeed: ["calm", "brisk", "at_once"],
 };
 
 function alike(name: keyof Choices, value: unknown, usually: unknown): boolean {

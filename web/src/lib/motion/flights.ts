@@ -18,6 +18,8 @@ export interface Flight {
 }
 
 const DURATION = 320;
+/** What flights take of their time where one wants to be done with them. */
+export const SWIFT = 0.4;
 /** A card that turns over takes longer: one wants to see both of its faces. */
 const TURNING = 620;
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
@@ -37,7 +39,7 @@ export function places(root: HTMLElement): Map<string, Seen> {
 }
 
 /** Let everything go from where it was to where it is. */
-export function fly(before: Map<string, Seen>, after: Map<string, Seen>, flights: Flight[]): void {
+export function fly(before: Map<string, Seen>, after: Map<string, Seen>, flights: Flight[], haste = 1): void {
   if (!moves()) return;
   // Whence a card flew, the cards that stay may have been where it was dragged to.
   const flown = new Set(flights.flatMap(({ from, to }) => [from, to]));
@@ -48,7 +50,7 @@ export function fly(before: Map<string, Seen>, after: Map<string, Seen>, flights
   for (const flight of flights) {
     const from = before.get(flight.from) ?? after.get(flight.from);
     const to = after.get(flight.to);
-    if (from && to) send(flight, from, to);
+    if (from && to) send(flight, from, to, haste);
   }
 }
 
@@ -77,15 +79,15 @@ function copied(seen: Seen, { width, height }: DOMRect): HTMLElement {
   return copy;
 }
 
-function send(flight: Flight, from: Seen, to: Seen): void {
+function send(flight: Flight, from: Seen, to: Seen, haste: number): void {
   const shown = flight.show === "from" ? from : to;
   const { width, height } = shown.box;
   const at = (box: DOMRect): string => `${box.x + (box.width - width) / 2}px ${box.y + (box.height - height) / 2}px`;
   const way: PropertyIndexedKeyframes = { translate: [at(from.box), at(to.box)] };
   // Between two cards it grows or shrinks on its way; a seat or a panel does not set a card's size.
   if (alike(from.box, to.box)) way.scale = [from.box, to.box].map((box) => String(box.width / width));
-  const delay = flight.delay ?? 0;
-  const duration = flight.turn ? TURNING : DURATION;
+  const delay = (flight.delay ?? 0) * haste;
+  const duration = (flight.turn ? TURNING : DURATION) * haste;
   const launch = (seen: Seen, ...turning: PropertyIndexedKeyframes[]): void => {
     const copy = copied(seen, shown.box);
     document.body.append(copy);

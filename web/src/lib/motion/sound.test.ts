@@ -5,6 +5,7 @@ const made: FakeContext[] = [];
 class FakeContext {
   state = "running";
   currentTime = 0;
+  sampleRate = 8;
   destination = {};
   resume = vi.fn(() => Promise.resolve());
   constructor() {
@@ -13,11 +14,12 @@ class FakeContext {
 }
 
 class FakeNode {
-  frequency = { linearRampToValueAtTime: vi.fn() };
+  frequency = { linearRampToValueAtTime: vi.fn(), setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
   gain = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
   start = vi.fn();
   stop = vi.fn();
   connect = <T>(to: T): T => to;
+  getChannelData = (): Float32Array => new Float32Array(8);
 }
 
 beforeEach(() => {
@@ -25,7 +27,8 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal("AudioContext", FakeContext);
   vi.stubGlobal("OscillatorNode", FakeNode);
-  vi.stubGlobal("GainNode", FakeNode);
+  for (const name of ["GainNode", "AudioBuffer", "AudioBufferSourceNode", "BiquadFilterNode"])
+    vi.stubGlobal(name, FakeNode);
   vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true }, languages: ["en"], language: "en" });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -91,7 +91,7 @@ let coming: Promise<void> | undefined;
 /** Make sure that the server knows us, by the name in the settings, before we sit down anywhere. */
 export function comeIn(): Promise<void> {
   coming ??= (async () => {
-    const known = await me();
+    const known = cameIn() ? await me() : null; // who never was here is not asked for: the answer would be an error
     const name = settings.name.trim() || say("web-guest");
     if (!known) await post("/guests", { name });
     else if (known.name !== name) await patch("/me", { name });

@@ -4,7 +4,7 @@ import { post, sentenceOf } from "./api";
 import { SOMEBODY, type Company } from "../words/company";
 import { patched } from "./patch";
 import { moves, settings } from "../house/settings.svelte";
-import type { Answer, Event, Hint, Session, Stage, Told, View } from "./session";
+import type { Answer, Event, Foreseen, Hint, Session, Stage, Told, View } from "./session";
 import type { LessonShown, LessonStep, Tried } from "./wire";
 import { say } from "../words/words.svelte";
 
@@ -92,6 +92,10 @@ export class LessonSession implements Session {
   async why(move: string): Promise<Answer | null> {
     const { sentence, rule, key, facts } = await this.#tried(move);
     return sentence ? { sentence, rule, key, facts, number: 0 } : null;
+  }
+
+  async would(move: string): Promise<readonly Foreseen[]> {
+    return (await this.#tried(move)).would;
   }
 
   play(move: string): void {

@@ -4,13 +4,22 @@ import { comeIn, Refusal } from "./api";
 import { clockText, seatNames, type Company } from "../words/company";
 import { patched } from "./patch";
 import { answered, heardOf, unanswered } from "./reload";
-import { settings } from "../house/settings.svelte";
-import { hintedMove, type Answer, type Event, type Hint, type Session, type Stage } from "./session";
+import { settings, type BotSpeed } from "../house/settings.svelte";
+import {
+  dealtAgain,
+  hintedMove,
+  type Answer,
+  type Event,
+  type Foreseen,
+  type Hint,
+  type Session,
+  type Stage,
+} from "./session";
 import type { Told, View } from "./session";
 import { say } from "../words/words.svelte";
-import type { Closing, Done, Hints, Info, Refused, Step, TableInfo, TableShown } from "./wire";
+import type { Closing, Done, Hints, Info, Reading, ReadingShown, Refused, Step, TableInfo, TableShown } from "./wire";
 
-type Message = TableShown | Step | Info | Refused | Done | Closing | Hints;
+type Message = TableShown | Step | Info | Refused | Done | Closing | Hints | Reading;
 type Connection = "connecting" | "open" | "lost" | "closed";
 
 /** Milliseconds until a lost connection is tried again, the first time and at most. */
@@ -21,6 +30,8 @@ const SILENCE = 20_000;
 const NO_ANSWER = 6000;
 /** Milliseconds that every bot's move takes, unless the server says otherwise. */
 const USUAL_PACE = 1000;
+/** How much of that a move takes at each speed, where one sits alone with bots. */
+const HASTE: Record<BotSpeed, number> = { calm: 1, brisk: 0.4, at_once: 0 };
 /** The socket says nothing more after these: coming back would only be told the same. */
 const FINAL = new Set([
   "private-table",
@@ -35,6 +46,13 @@ const FINAL = new Set([
 ]);
 
 let sent = 0;
+/** What is known of a move that was not played: why it may not be, or what it would bring. */
+interface TriedOut {
+  not: Answer | null;
+  would: readonly Foreseen[];
+}
+const UNKNOWN: TriedOut = { not: null, would: [] };
+
 const thisPage = Math.random().toString(36).slice(2, 8);
 /** A name for a message: unique for this page and for another tab of the same player. */
 const freshId = (): string => `${thisPage}-${(sent += 1).toString(36)}`;
@@ -47,7 +65,14 @@ export class LiveSession implements Session {
   #view: View | null = $state.raw(null);
   seat: number | null = $state(null);
   takeBack = $state(false);
-  pace = $state(USUAL_PACE);
+  #pace = $state(USUAL_PACE);
+  /** The end of a round that is still looked at: how the table lay, and what is told when the next deal is shown. */
+  #closing: { view: View; seq: number; events: Event[] } | null = $state.raw(null);
+  /** Has the last card been seen? Only then a sheet may lie on the table. */
+  rested = $state(true);
+  /** Who still reads what a round brought, and when play goes on in any case. */
+  reading: { on: number; waits: number[]; until: number | null } | null = $state.raw(null);
+  skipping = $state(false);
   /** Milliseconds left by seat, and when that was true. */
   clock: { left: number[]; at: number } | null = $state.raw(null);
   story: Told[] = $state.raw([]);
@@ -76,7 +101,7 @@ export class LiveSession implements Session {
   #watch: ReturnType<typeof setTimeout> | undefined;
   #hintId: string | null = null;
   /** The callers that wait for a reason, by the id of the question. */
-  readonly #asking = new Map<string, (answer: Answer | null) => void>();
+  readonly #asking = new Map<string, (found: TriedOut) => void>();
   #left = false;
   #comingIn = false;
   #cameAgain = false;
@@ -99,8 +124,22 @@ export class LiveSession implements Session {
   }
 
   get view(): View {
-    if (!this.#view) throw new Error("the cards are not dealt yet");
-    return this.#view;
+    const seen = this.#closing?.view ?? this.#view;
+    if (!seen) throw new Error("the cards are not dealt yet");
+    return seen;
+  }
+
+  get held(): boolean {
+    return this.#closing !== null;
+  }
+
+  /** Does one person sit here alone with bots? */
+  get alone(): boolean {
+    return this.seat !== null && (this.info?.seats ?? []).filter(({ kind }) => kind !== "bot").length === 1;
+  }
+
+  get pace(): number {
+    return this.alone ? this.#pace * HASTE[settings.botSpeed] : this.#pace;
   }
 
   get dealt(): boolean {
@@ -112,7 +151,7 @@ export class LiveSession implements Session {
   }
 
   get mine(): boolean {
-    return this.dealt && this.view.actor !== null && this.view.actor === this.seat && !this.waiting;
+    return this.dealt && this.view.actor !== null && this.view.actor === this.seat && !this.waiting && !this.held;
   }
 
   get hinted(): string | null {
@@ -121,7 +160,7 @@ export class LiveSession implements Session {
 
   company(seat: number): Company {
     const { kind, level, away } = this.info?.seats[seat] ?? { kind: "open" };
-    const running = this.view.actor === seat ? this.#time - (this.clock?.at ?? 0) : 0;
+    const running = this.view.actor === seat && !this.reading ? this.#time - (this.clock?.at ?? 0) : 0;
     const left = this.clock ? clockText((this.clock.left[seat] ?? 0) - Math.max(0, running)) : null;
     return { bot: kind === "bot", level: level ?? 0, away: !!away, left };
   }
@@ -129,14 +168,14 @@ export class LiveSession implements Session {
   // --- what one says ---
 
   play(move: string): void {
-    if (this.waiting || !this.#view) return; // a second click is not a second move
+    if (this.waiting || !this.#view || this.held) return; // a second click is not a second move
     this.answer = null;
     this.waiting = move;
     this.#say({ type: "move", id: freshId(), on: this.#on, move });
   }
 
   takeLastBack(): void {
-    if (this.waiting || !this.takeBack) return;
+    if (this.waiting || !this.takeBack || this.held) return;
     this.waiting = "take_back";
     this.#say({ type: "take_back", id: freshId(), on: this.#on });
   }
@@ -152,11 +191,42 @@ export class LiveSession implements Session {
     this.#send({ type: "back", id: freshId() });
   }
 
-  why(move: string): Promise<Answer | null> {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
-    const id = freshId();
-    this.#socket.send(JSON.stringify({ type: "why", id, on: this.#on, move }));
-    return new Promise((told) => this.#asking.set(id, told));
+  /** I have read what the round brought: show me the next deal. */
+  ready(): void {
+    const { reading } = this;
+    this.#release();
+    if (reading && this.seat !== null && reading.waits.includes(this.seat))
+      this.#send({ type: "ready", id: freshId(), on: reading.on });
+  }
+
+  /** The last card has been seen. */
+  rest(): void {
+    this.rested = true;
+  }
+
+  /** Let the bots play on at once until it is my turn. */
+  skip(): void {
+    this.skipping = this.#send({ type: "skip", id: freshId() });
+  }
+
+  /** Tell the server how fast bots are to play. */
+  hurry(): void {
+    if (this.seat !== null) this.#send({ type: "speed", id: freshId(), speed: settings.botSpeed });
+  }
+
+  async why(move: string): Promise<Answer | null> {
+    return (await this.#tryOut(move)).not;
+  }
+
+  async would(move: string): Promise<readonly Foreseen[]> {
+    return (await this.#tryOut(move)).would;
+  }
+
+  /** Ask about a move without playing it. */
+  #tryOut(move: string): Promise<TriedOut> {
+    const message = { type: "why", id: freshId(), on: this.#on, move };
+    if (!this.#send(message)) return Promise.resolve(UNKNOWN);
+    return new Promise((told) => this.#asking.set(message.id, told));
   }
 
   dismiss(): void {
@@ -192,7 +262,7 @@ export class LiveSession implements Session {
   }
 
   /** Send a message, if the socket is open. */
-  #send(message: { type: string; id: string }): boolean {
+  #send(message: { type: string; id: string; on?: number; speed?: BotSpeed }): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
@@ -201,7 +271,7 @@ export class LiveSession implements Session {
   #connect(): void {
     clearTimeout(this.#again);
     if (this.#left) return;
-    const query = new URLSearchParams({ lang: settings.language, since: String(this.seq), pages: "1" });
+    const query = new URLSearchParams({ lang: settings.language, since: String(this.seq), pages: "1", reads: "1" });
     if (this.wanted.seat !== undefined) query.set("seat", String(this.wanted.seat));
     if (this.wanted.invitation) query.set("invitation", this.wanted.invitation);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -277,11 +347,13 @@ export class LiveSession implements Session {
         this.seq = message.seq;
         this.info = message.table;
         return;
+      case "reading":
+        return this.#read(message);
       case "refused":
         return this.#refused(message);
       case "done":
         if (message.id === this.#pending?.id) this.#settled();
-        this.#because(message.id, null);
+        this.#because(message.id, { not: null, would: message.would ?? [] });
         return;
       case "hints":
         this.thinking = false;
@@ -317,6 +389,7 @@ export class LiveSession implements Session {
   }
 
   #whole(message: TableShown): void {
+    this.#forgetClosing();
     this.connection = "open";
     this.closed = null;
     this.#cameAgain = false;
@@ -331,7 +404,11 @@ export class LiveSession implements Session {
     // If more happened than the server repeats, the story would have a gap: start it again.
     this.story = message.untold ? [] : [...this.story, ...((message.missed ?? []) as Told[])];
     this.takeBack = message.take_back ?? false;
-    this.pace = message.pace ?? USUAL_PACE;
+    this.#pace = message.pace ?? USUAL_PACE;
+    this.rested = true;
+    this.skipping = false;
+    this.#note(message.reading ?? null);
+    if (settings.botSpeed !== "calm") this.hurry();
     this.#timed(message.clock ?? null);
     this.hints = [];
     this.thinking = false;
@@ -347,38 +424,84 @@ export class LiveSession implements Session {
 
   #step(message: Step): void {
     const events = message.events as Event[];
-    this.stage?.before();
+    if (this.held && !this.reading) this.#forgetClosing(); // nobody waits: it goes on
+    const held = this.held;
+    if (!held) this.stage?.before();
+    const before = this.#view;
     this.seq = message.seq;
     this.#on = message.on;
     this.#view = patched(this.#view ?? ({} as View), message as { set?: Record<string, unknown> });
     this.takeBack = message.take_back ?? false;
     this.#timed(message.clock ?? null);
-    this.story = [...this.story, { seq: message.seq, events }];
+    const closing = held ? [] : this.#hold(before, events);
+    this.story = [...this.story, { seq: message.seq, events: closing.length ? closing : events }];
+    if (this.stage && !held && (closing.length || this.#view.actor === null)) this.rested = false;
+    if (this.#view.actor === this.seat || this.#view.actor === null || closing.length) this.skipping = false;
     this.hints = [];
     if (events.some(({ type }) => type === "take_back")) this.answer = null; // it was about a move that is gone
     // It was played, perhaps for us; a take-back waits while bots answer.
     const overtaken = this.#pending?.type === "move" && this.#view.actor !== this.seat;
     if (this.#pending && (message.id === this.#pending.id || overtaken)) this.#settled();
+    if (!held) void tick().then(() => this.stage?.after(closing.length ? closing : events));
+  }
+
+  /** Where a round ended, hold the table as it lay then: these events led there. Else none. */
+  #hold(before: View | null, events: Event[]): Event[] {
+    const again = dealtAgain(events);
+    if (!again || !before || !this.stage?.closing) return [];
+    const ending = events.slice(0, again);
+    this.#closing = { view: this.stage.closing(before, ending, this.#view!), seq: this.seq, events };
+    return ending;
+  }
+
+  /** Let go of the end of a round: the table shows how it stands. */
+  #forgetClosing(): Event[] {
+    const closing = this.#closing;
+    if (!closing) return [];
+    this.story = this.story.map((told) =>
+      told.seq === closing.seq ? { seq: told.seq, events: closing.events } : told,
+    );
+    this.#closing = null;
+    this.rested = true;
+    return closing.events.slice(dealtAgain(closing.events));
+  }
+
+  /** The same, and the next deal is seen. */
+  #release(): void {
+    if (!this.held) return;
+    this.stage?.before();
+    const events = this.#forgetClosing();
     void tick().then(() => this.stage?.after(events));
   }
 
-  /** Tell the caller that asked why not; false: none asked. */
-  #because(id: string | null | undefined, answer: Answer | null): boolean {
+  #read(message: Reading): void {
+    this.#note(message.reading ?? null);
+    if (!this.reading) this.#release();
+    if (message.clock) this.#timed(message.clock);
+  }
+
+  #note(reading: ReadingShown | null): void {
+    const until = reading && reading.left !== null ? performance.now() + reading.left : null;
+    this.reading = reading && { on: reading.on, waits: reading.waits, until };
+  }
+
+  /** Tell the caller that asked about a move; false: none asked. */
+  #because(id: string | null | undefined, found: TriedOut): boolean {
     const told = this.#asking.get(id ?? "");
     this.#asking.delete(id ?? "");
-    told?.(answer);
+    told?.(found);
     return told !== undefined;
   }
 
   /** A closed socket answers no question. */
   #unasked(): void {
-    for (const id of [...this.#asking.keys()]) this.#because(id, null);
+    for (const id of [...this.#asking.keys()]) this.#because(id, UNKNOWN);
   }
 
   #refused(message: Refused): void {
     const { sentence, rule = null, key, facts } = message;
     const reason = message.why === "illegal" ? { sentence, rule, key, facts, number: 0 } : null;
-    if (this.#because(message.id, reason)) return;
+    if (this.#because(message.id, { not: reason, would: [] })) return;
     if (message.id && message.id === this.#hintId) {
       this.thinking = false;
       if (message.why === "stale") return; // the match moved on before the hint came

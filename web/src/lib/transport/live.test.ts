@@ -245,6 +245,16 @@ test("a hint that comes too late is no error", () => {
   expect(session.answer).toBeNull();
 });
 
+test("what a move would bring is told to who asked", async () => {
+  shows(4);
+  const would = [{ sentence: "a line", key: "karta-would-make", facts: {} }];
+  const [told, untold] = [session.would("A r0 0,0"), session.would("A r0 0,1")];
+  const [first, second] = FakeSocket.last.sent.slice(-2);
+  FakeSocket.last.says({ type: "done", id: second!["id"] });
+  FakeSocket.last.says({ type: "done", id: first!["id"], would });
+  expect([await told, await untold]).toEqual([would, []]);
+});
+
 test("why not is answered to who asked, and is no answer to a move", async () => {
   shows(4);
   const [forbidden, allowed] = [session.why("stop"), session.why("draw")];

@@ -103,5 +103,9 @@ export class ReplaySession implements Session {
     return Promise.resolve(null);
   }
 
+  would(): Promise<[]> {
+    return Promise.resolve([]);
+  }
+
   dismiss(): void {}
 }

@@ -1,6 +1,6 @@
 /** A match as a table shows it, from any source: a socket, a finished record, a lesson. */
 import type { Company } from "../words/company";
-import type { CommonView, HintShown as Hint } from "./wire";
+import type { CommonView, Foreseen, HintShown as Hint } from "./wire";
 
 /** What every view has; each game adds its own. */
 export type View = CommonView & { game: string };
@@ -58,8 +58,17 @@ export interface Session<V extends View = View, P = Record<string, unknown>> {
   play(move: string): void;
   /** Why a move may not be played, without trying it; null: it may, or the answer is unknown. */
   why(move: string): Promise<Answer | null>;
+  /** What a legal move would bring, one thing after the other, before it is played; empty: nothing is told of it. */
+  would(move: string): Promise<readonly Foreseen[]>;
   /** Let go of the last answer. */
   dismiss(): void;
+  /** Does the table still show how a round ended, though the next one is dealt? Nothing can be played meanwhile. */
+  readonly held?: boolean;
+  /** Do bots hurry until it is this person's turn? What flies is swift then. */
+  readonly skipping?: boolean;
+  /** Has the last card of a round or a match been seen? False until `rest` says so. */
+  readonly rested?: boolean;
+  rest?(): void;
   /** Is told before and after each change, to move cards from where they were to where they are. */
   stage: Stage | null;
 }
@@ -68,9 +77,18 @@ export interface Session<V extends View = View, P = Record<string, unknown>> {
 export interface Stage {
   before(): void;
   after(events: Event[]): void;
+  /** How the table lay when a round ended, before the deal that came with it. */
+  closing?(before: View, events: readonly Event[], after: View): View;
 }
 
-export type { Hint };
+/** Where in these events the next round is dealt; 0: nowhere, or it is the first. */
+export const dealtAgain = (events: readonly Event[]): number =>
+  Math.max(
+    0,
+    events.findIndex(({ type }) => type === "deal"),
+  );
+
+export type { Foreseen, Hint };
 
 /** The hinted move to be shown: the one pointed at, while it is among the hints, else the best. */
 export function hintedMove(hints: readonly Hint[], pointed: string | null): string | null {

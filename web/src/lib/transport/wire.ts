@@ -349,6 +349,11 @@ export interface components {
             seq?: number | null;
             /** @enum {unknown} */
             type: "done";
+            /**
+             * @description What a legal move that was asked about would bring, in games that say so.
+             * @default []
+             */
+            would?: components["schemas"]["Foreseen"][];
         };
         /**
          * DuoDeal
@@ -451,6 +456,18 @@ export interface components {
             level: number;
             /** Seat */
             seat?: number | null;
+        };
+        /**
+         * Foreseen
+         * @description Something that a move would bring, said before it is played.
+         */
+        Foreseen: {
+            facts: {
+                [key: string]: string | number | null;
+            };
+            /** @description The sentence's name in `words/` and what it speaks of: for clients with their own names for cards. */
+            key: string;
+            sentence: string;
         };
         /**
          * GameShown
@@ -1071,6 +1088,46 @@ export interface components {
             tries: string[];
         };
         /**
+         * Reading
+         * @description What a round brought is being read: bots and clocks wait. Told after the step that ended it and at each change.
+         */
+        Reading: {
+            /**
+             * @description Milliseconds that each seat has left, at this moment; it stands still while people read.
+             * @default null
+             */
+            clock?: number[] | null;
+            /**
+             * @description null: it is over.
+             * @default null
+             */
+            reading?: components["schemas"]["ReadingShown"] | null;
+            /** @enum {unknown} */
+            type: "reading";
+        };
+        /**
+         * ReadingShown
+         * @description The pause after a round: people read what it brought.
+         */
+        ReadingShown: {
+            /** @description Milliseconds until play goes on in any case; null: the table waits until it is read. */
+            left: number | null;
+            /** @description The request that came with the end of the round. */
+            on: number;
+            /** @description The seats that are waited for, as far as this process knows them. */
+            waits: number[];
+        };
+        /**
+         * Ready
+         * @description I have read what the round brought. `on` is the request that came with the end of the round.
+         */
+        Ready: {
+            id: string;
+            on: number;
+            /** @enum {unknown} */
+            type: "ready";
+        };
+        /**
          * Refused
          * @description No, and why. Nothing was changed.
          */
@@ -1167,6 +1224,26 @@ export interface components {
              * @default
              */
             name?: string;
+        };
+        /**
+         * Skip
+         * @description Let the bots play at once until it is my turn, where nobody else sits with them.
+         */
+        Skip: {
+            id: string;
+            /** @enum {unknown} */
+            type: "skip";
+        };
+        /**
+         * Speed
+         * @description How fast bots are to play, where nobody else sits with them.
+         */
+        Speed: {
+            id: string;
+            /** @enum {unknown} */
+            speed: "at_once" | "brisk" | "calm";
+            /** @enum {unknown} */
+            type: "speed";
         };
         /**
          * StandingShown
@@ -1421,6 +1498,11 @@ export interface components {
              * @default 1000
              */
             pace?: number;
+            /**
+             * @description The pause after a round, while it lasts.
+             * @default null
+             */
+            reading?: components["schemas"]["ReadingShown"] | null;
             seat: number | null;
             seq: number;
             table: components["schemas"]["TableInfo"];
@@ -1519,6 +1601,8 @@ export interface components {
             rule: string | null;
             /** @description Why it is illegal. */
             sentence: string | null;
+            /** @description What a legal move would bring, in games that say so. */
+            would: components["schemas"]["Foreseen"][];
         };
         /**
          * Trouble
@@ -1538,7 +1622,7 @@ export interface components {
         };
         /**
          * Why
-         * @description Why may I not play this? Asked before one plays; nothing is played.
+         * @description Why may I not play this, or what would it bring? Asked before one plays; nothing is played.
          */
         Why: {
             id: string;
@@ -1613,6 +1697,7 @@ export type DuoRoundOver = components['schemas']['DuoRoundOver'];
 export type DuoStop = components['schemas']['DuoStop'];
 export type DuoView = components['schemas']['DuoView'];
 export type FillForm = components['schemas']['FillForm'];
+export type Foreseen = components['schemas']['Foreseen'];
 export type GameShown = components['schemas']['GameShown'];
 export type GestureShown = components['schemas']['GestureShown'];
 export type Hint = components['schemas']['Hint'];
@@ -1660,6 +1745,9 @@ export type Over = components['schemas']['Over'];
 export type Ping = components['schemas']['Ping'];
 export type PlayShown = components['schemas']['PlayShown'];
 export type Prospect = components['schemas']['Prospect'];
+export type Reading = components['schemas']['Reading'];
+export type ReadingShown = components['schemas']['ReadingShown'];
+export type Ready = components['schemas']['Ready'];
 export type Refused = components['schemas']['Refused'];
 export type RematchForm = components['schemas']['RematchForm'];
 export type ReplayShown = components['schemas']['ReplayShown'];
@@ -1667,6 +1755,8 @@ export type ReplayStep = components['schemas']['ReplayStep'];
 export type Round = components['schemas']['Round'];
 export type RulePiece = components['schemas']['RulePiece'];
 export type SeatShown = components['schemas']['SeatShown'];
+export type Skip = components['schemas']['Skip'];
+export type Speed = components['schemas']['Speed'];
 export type StandingShown = components['schemas']['StandingShown'];
 export type Step = components['schemas']['Step'];
 export type Sync = components['schemas']['Sync'];

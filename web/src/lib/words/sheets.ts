@@ -37,13 +37,18 @@ export const standing = (story: readonly Told[]): Event[] =>
 /** A number as it is set: with a real minus. */
 export const minus = (points: number): string => String(points).replace("-", "−");
 
-/** A line a round: what it brought each seat; `tell` says how it ended. */
-export function rounds(story: readonly Told[], tell: (event: Event) => string | null): SheetLine[] {
+/** A line a round: what it brought each seat; `tell` says how it ended, `left` what counted. */
+export function rounds(
+  story: readonly Told[],
+  tell: (event: Event) => string | null,
+  left: (event: Event) => SheetLine["hands"] = () => undefined,
+): SheetLine[] {
   return standing(story)
     .filter((event): event is RoundOver & typeof event => event.type === "round_over")
     .map((event) => ({
       head: say("web-round", { round: event.round }),
       cells: event.change.map((points) => (points > 0 ? `+${points}` : minus(points))),
       why: tell(event),
+      hands: left(event),
     }));
 }

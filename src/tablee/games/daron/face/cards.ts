@@ -30,13 +30,26 @@ export function grouped(cards: readonly string[]): { card: string; count: number
 /** Pixels that a card behind another sticks out, and that two piles are apart; the least that a thumb needs; and how much
  * narrower than usual a pile may be so that all fit in one row. */
 const [BEHIND, APART, TAP, NARROWER] = [7, 5, 44, 0.86];
+/** Pixels that a fan needs beside its cards, because these lean. */
+const LEANING = 22;
 
-/** The width at which piles that need two rows fit into one; null: they need not, or it does not help.
+/** How piles lie in a hand. */
+export interface Lying {
+  /** Pixels that a card is wide. */
+  width: number;
+  /** In a row, with those behind each that are seen; in a row without them; or in several rows. */
+  as: "fan" | "close" | "rows";
+}
+
+/** As large as there is room for in one row, then as narrow as a thumb allows; else in rows, as wide as usual.
  *
- * `behind` is, by pile, how many cards are seen behind the front one; `room` and `usual` are measured in pixels. */
-export function closer(behind: readonly number[], room: number, usual: number): number | null {
+ * `behind` is, by pile, how many cards are seen behind the front one; all else is measured in pixels. */
+export function lying(behind: readonly number[], room: number, usual: number, most: number): Lying {
   const piles = behind.length;
-  const wanted = behind.reduce((sum, cards) => sum + usual + cards * BEHIND, (piles - 1) * APART);
-  const width = (room - (piles - 1)) / piles;
-  return wanted > room && width >= Math.max(TAP, usual * NARROWER) ? Math.min(width, usual) : null;
+  const seen = behind.reduce((sum, cards) => sum + cards * BEHIND, (piles - 1) * APART);
+  const fan = (room - seen - LEANING) / piles;
+  if (fan >= usual) return { width: Math.min(fan, Math.max(most, usual)), as: "fan" };
+  const close = (room - (piles - 1)) / piles;
+  if (close >= Math.max(TAP, usual * NARROWER)) return { width: Math.min(close, usual), as: "close" };
+  return { width: usual, as: "rows" };
 }

@@ -5,7 +5,7 @@ import type { Event, Told, View } from "$house/lib/transport/session";
 import { Voice } from "$house/lib/words/voice";
 import type { DaronView } from "$house/lib/transport/wire";
 import { teach } from "$house/lib/words/words.svelte";
-import { cardName, closer, grouped, said, sortOf } from "./cards";
+import { cardName, grouped, lying, said, sortOf } from "./cards";
 import { brawling, byItself, fight } from "./seeing";
 import { clash, flights } from "./flights";
 import { GLANCE, notes } from "./notes";
@@ -61,11 +61,12 @@ const story = (...events: Event[]): Told[] => events.map((event, seq) => ({ seq,
 describe("cards", () => {
   test("piles that would take two rows come close, if a thumb can still tell them apart", () => {
     const piles = (number: number, behind = 0): number[] => Array.from({ length: number }, () => behind);
-    expect(closer(piles(6), 364, 51)).toBeNull(); // they fit as they are
-    expect(closer(piles(6, 3), 364, 51)).toBe(51); // they fit without the cards behind them
-    expect(closer(piles(8), 364, 51)).toBe(44.625);
-    expect(closer(piles(9), 364, 51)).toBeNull(); // narrower than a thumb
-    expect(closer(piles(9), 800, 112)).toBeNull(); // two rows of large cards are read better
+    expect(lying(piles(4), 364, 51, 74)).toEqual({ width: 74, as: "fan" }); // few are as large as may be
+    expect(lying(piles(6), 365, 51, 74)).toEqual({ width: 53, as: "fan" }); // as there is room
+    expect(lying(piles(6, 3), 364, 51, 74)).toEqual({ width: 51, as: "close" }); // without the cards behind them
+    expect(lying(piles(8), 364, 51, 74)).toEqual({ width: 44.625, as: "close" });
+    expect(lying(piles(9), 364, 51, 74).as).toBe("rows"); // narrower than a thumb
+    expect(lying(piles(9), 800, 112, 112).as).toBe("rows"); // two rows of large cards are read better
   });
 
   test("every card is of one sort", () => {

@@ -6,6 +6,8 @@ import type { DaronEvent } from "./index";
 
 /** Milliseconds between two cards that leave one after the other. */
 const APART = 90;
+/** And before the first that a fight costs: one sees how it ended. */
+const BREATH = 700;
 
 export function flights(told: Event, view: View): Flight[] {
   const event = told as unknown as DaronEvent;
@@ -18,9 +20,10 @@ export function flights(told: Event, view: View): Flight[] {
     case "daron":
       return inTurn(event.number, () => ({ from: mine ? "hand/D" : `seat/${event.seat}`, to: "pile/daron" }));
     case "draw": {
-      const cards = event.cards;
-      if (cards) return inTurn(cards.length, (at) => ({ from: "draw", to: `hand/${cards[at]}` }));
-      return inTurn(event.number, () => ({ from: "draw", to: `seat/${event.seat}`, show: "from" }));
+      const { cards, number, seat, reason } = event;
+      const after = reason === "penalty" ? BREATH : 0;
+      if (cards) return inTurn(cards.length, (at) => ({ from: "draw", to: `hand/${cards[at]}` }), after);
+      return inTurn(number, () => ({ from: "draw", to: `seat/${seat}`, show: "from" }), after);
     }
     case "deal": {
       const kinds = grouped(event.hand ?? []);
@@ -31,8 +34,8 @@ export function flights(told: Event, view: View): Flight[] {
   }
 }
 
-const inTurn = (number: number, flight: (at: number) => Flight): Flight[] =>
-  Array.from({ length: number }, (_, at) => ({ ...flight(at), delay: at * APART }));
+const inTurn = (number: number, flight: (at: number) => Flight, after = 0): Flight[] =>
+  Array.from({ length: number }, (_, at) => ({ ...flight(at), delay: after + at * APART }));
 
 /** Blows of a duel and Daron of a brawl shake the table. */
 export const clash = (event: Event): boolean => ["duel", "answer", "daron"].includes(event.type);

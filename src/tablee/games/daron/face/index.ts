@@ -34,9 +34,12 @@ export type DaronEvent =
   | DaronTurn;
 export type DaronSession = Session<DaronView, { hands: string[][]; draw: string[] }>;
 
+export { BACK as back, CLOTH as cloth } from "./art";
+export { default as Card } from "./Card.svelte";
 export { default as Table } from "./Table.svelte";
 export { default as Figure } from "./Figure.svelte";
 export { byItself } from "./seeing";
-export { clash, flights } from "./flights";
+export { flights } from "./flights";
+export { closing, moments, sound } from "./moments";
 export { ending, sheet } from "./sheet";
 export { nameFacts, tell, wordMove } from "./telling";

@@ -6,7 +6,11 @@ import type { Voice } from "$house/lib/words/voice";
 import { tell } from "./telling";
 
 export const sheet = (story: readonly Told[], voice: Voice): SheetLine[] =>
-  rounds(story, (event) => tell(event, voice));
+  rounds(
+    story,
+    (event) => tell(event, voice),
+    (event) => event.hands as string[][],
+  );
 
 export function ending(view: View, _story: readonly Told[], voice: Voice): string {
   const best = view.winners[0] ?? 0;

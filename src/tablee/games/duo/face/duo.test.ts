@@ -74,7 +74,9 @@ test("the sheet has a line a round, and the end its reason", () => {
   const hands = [["R3o", "t"], []];
   const over = { type: "round_over", round: 1, winner: 1, change: [0, 12], scores: [0, 12], hands };
   const why = "Ben wins the round: 12 points. Left in hand: Ann (3 red circles · triangle joker).";
-  expect(sheet([{ seq: 1, events: [over] }], voice)).toEqual([{ head: "Round 1", cells: ["0", "+12"], why }]);
+  expect(sheet([{ seq: 1, events: [over] }], voice)).toEqual([
+    { head: "Round 1", cells: ["0", "+12"], why, hands: over.hands },
+  ]);
   const ended = (won_by: string): View => ({ ...view, options: { max_rounds: 2 }, won_by }) as View;
   expect(ending(ended("target"), [], voice)).toContain("DUO-17");
   expect(ending(ended("rounds"), [], voice)).toContain("DUO-19");

@@ -4,8 +4,11 @@ import type { Session } from "$house/lib/transport/session";
 export type DuoEvent = DuoDeal | DuoDraw | DuoLay | DuoRoundOver | DuoStop;
 export type DuoSession = Session<DuoView, { hands: string[][]; draw: string[] }>;
 
+export { BACK as back, TONE as cloth } from "./art";
+export { default as Card } from "./Card.svelte";
 export { default as Table } from "./Table.svelte";
 export { default as Figure } from "./Figure.svelte";
 export { flights } from "./flights";
+export { closing, moments, sound } from "./moments";
 export { ending, sheet } from "./sheet";
 export { nameFacts, tell, wordMove } from "./telling";

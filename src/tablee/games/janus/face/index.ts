@@ -37,9 +37,11 @@ export interface Everything {
 }
 export type JanusSession = Session<JanusView, Everything>;
 
+export { TONE as cloth } from "./art";
 export { default as Table } from "./Table.svelte";
 export { default as Figure } from "./Figure.svelte";
 export { flights } from "./flights";
+export { sound } from "./moments";
 export { ending, sheet } from "./sheet";
 export { recent } from "./story";
 export { nameFacts, tell, wordMove } from "./telling";

@@ -7,8 +7,10 @@ export type KartaSession = Session<KartaView>;
 
 export const placed = true;
 export const colours = (view: View): string[] => ((view as KartaView).red === 0 ? [INK.R, INK.B] : [INK.B, INK.R]);
+export { TONE as cloth } from "./art";
 export { default as Table } from "./Table.svelte";
 export { default as Figure } from "./Figure.svelte";
-export { clash, flights } from "./flights";
+export { flights } from "./flights";
+export { closing, sound } from "./moments";
 export { ending, sheet } from "./sheet";
 export { nameFacts, tell, wordMove } from "./telling";

@@ -1,5 +1,6 @@
-/** Why the card in the air does not fit where it is: asked when it rests there, and kept until the table changes. */
-import type { Answer, View } from "$house/lib/transport/session";
+/** What is said of the card in the air where it is: why it does not fit, or what it would make. Asked when it rests there,
+ *  and kept until the table changes. */
+import type { Answer, Foreseen, View } from "$house/lib/transport/session";
 import type { KartaSession } from "./index";
 
 /** Milliseconds after which a card in the air rests. */
@@ -8,8 +9,10 @@ const REST = 120;
 export class Reasons {
   readonly #session: () => KartaSession;
   #view: View | null = null;
-  /** By move. */
+  /** Why not, by move. */
   #told: ReadonlyMap<string, Answer> = $state.raw(new Map());
+  /** What it would make, by move. */
+  #foretold: ReadonlyMap<string, readonly Foreseen[]> = $state.raw(new Map());
 
   constructor(session: () => KartaSession) {
     this.#session = session;
@@ -19,16 +22,30 @@ export class Reasons {
     return this.#told.get(move ?? "") ?? null;
   }
 
-  /** The card came to a place where it does not fit; returns what to do when it leaves. */
-  ask(move: string): () => void {
+  /** What it would make there; empty: nothing is told yet. */
+  would(move: string | null): readonly Foreseen[] {
+    return this.#foretold.get(move ?? "") ?? [];
+  }
+
+  /** The card came to another place; returns what to do when it leaves. */
+  ask(move: string, fits: boolean): () => void {
     const session = this.#session();
     const { view } = session;
-    if (view !== this.#view) [this.#view, this.#told] = [view, new Map()];
-    if (this.#told.has(move)) return () => {};
-    const rests = setTimeout(async () => {
-      const answer = await session.why(move).catch(() => null); // no answer: the move itself will tell why
-      if (answer && view === this.#view) this.#told = new Map(this.#told).set(move, answer);
-    }, REST);
-    return () => clearTimeout(rests);
+    if (view !== this.#view) [this.#view, this.#told, this.#foretold] = [view, new Map(), new Map()];
+    if (this.#told.has(move) || this.#foretold.has(move)) return () => {};
+    const rests = setTimeout(() => void (fits ? this.#foresee(move) : this.#why(move)).catch(() => {}), REST);
+    return () => clearTimeout(rests); // without an answer, the move itself will tell
+  }
+
+  async #why(move: string): Promise<void> {
+    const view = this.#view;
+    const answer = await this.#session().why(move);
+    if (answer && view === this.#view) this.#told = new Map(this.#told).set(move, answer);
+  }
+
+  async #foresee(move: string): Promise<void> {
+    const view = this.#view;
+    const would = await this.#session().would(move);
+    if (would.length && view === this.#view) this.#foretold = new Map(this.#foretold).set(move, would);
   }
 }

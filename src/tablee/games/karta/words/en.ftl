@@ -162,8 +162,46 @@ karta-fit = Show everything
 karta-turn = Turn
 karta-flip = Flip
 karta-lay = Lay
-karta-fits = ✓ Fits here
+karta-fits = Fits here
 karta-fits-not = ✗ Does not fit here
+karta-would = It makes: { $would }.
+karta-would-make = { $own ->
+    [yes] { $n_lines ->
+        [one] a line: +1 token
+       *[other] { $n_lines } lines: +{ $n_lines } tokens
+    }
+   *[no] { $n_lines ->
+        [one] a line for { $colour ->
+            [R] red
+           *[B] blue
+        }
+       *[other] { $n_lines } lines for { $colour ->
+            [R] red
+           *[B] blue
+        }
+    }
+  }
+karta-would-break = { $own ->
+    [yes] { $n_lines ->
+        [one] breaks your own line: −1 token
+       *[other] breaks { $n_lines } lines of your own: −{ $n_lines } tokens
+    }
+   *[no] { $n_lines ->
+        [one] breaks { $colour ->
+            [R] red’s
+           *[B] blue’s
+        } line
+       *[other] breaks { $n_lines } of { $colour ->
+            [R] red’s
+           *[B] blue’s
+        } lines
+    }
+  }
+karta-would-lock = locks { $n_locked ->
+    [one] a square
+   *[other] { $n_locked } squares
+  }
+karta-would-nothing = no line yet
 karta-colour = { $colour ->
     [R] red
    *[B] blue

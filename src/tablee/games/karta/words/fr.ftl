@@ -156,8 +156,46 @@ karta-fit = Tout montrer
 karta-turn = Tourner
 karta-flip = Retourner
 karta-lay = Poser
-karta-fits = ✓ Va ici
+karta-fits = Va ici
 karta-fits-not = ✗ Ne va pas ici
+karta-would = Cela donne : { $would }.
+karta-would-make = { $own ->
+    [yes] { $n_lines ->
+        [one] une ligne : +1 jeton
+       *[other] { $n_lines } lignes : +{ $n_lines } jetons
+    }
+   *[no] { $n_lines ->
+        [one] une ligne { $colour ->
+            [R] rouge
+           *[B] bleue
+        } : +1 jeton pour l’adversaire
+       *[other] { $n_lines } lignes { $colour ->
+            [R] rouges
+           *[B] bleues
+        } : +{ $n_lines } jetons pour l’adversaire
+    }
+  }
+karta-would-break = { $own ->
+    [yes] { $n_lines ->
+        [one] casse une de vos lignes : −1 jeton
+       *[other] casse { $n_lines } de vos lignes : −{ $n_lines } jetons
+    }
+   *[no] { $n_lines ->
+        [one] casse une ligne { $colour ->
+            [R] rouge
+           *[B] bleue
+        }
+       *[other] casse { $n_lines } lignes { $colour ->
+            [R] rouges
+           *[B] bleues
+        }
+    }
+  }
+karta-would-lock = verrouille { $n_locked ->
+    [one] un carré
+   *[other] { $n_locked } carrés
+  }
+karta-would-nothing = pas encore de ligne
 karta-colour = { $colour ->
     [R] rouge
    *[B] bleu

@@ -1,0 +1,29 @@
+# Quand le jeu reprend, et à quelle allure
+
+pacing-round-over = Fin de la manche
+pacing-still-reading = Encore à lire : { $names }
+pacing-goes-on = Le jeu reprend dans { $n_seconds ->
+    [one] 1 seconde
+   *[other] { $n_seconds } secondes
+}.
+pacing-you-read = Les autres vous attendent.
+
+pacing-skip = Passer à mon tour
+pacing-bots = Les robots jouent, quand vous êtes seul avec eux
+pacing-speed = { $speed ->
+    [brisk] vivement
+    [at_once] sans attendre
+   *[calm] posément
+}
+
+pacing-wants-again = { $n_players ->
+    [one] { $names } veut rejouer.
+   *[other] { $names } veulent rejouer.
+}
+pacing-join-again = Rejouer avec { $names }
+pacing-waits-for = { $n_players ->
+    [0] Tout le monde est là.
+   *[other] On attend { $names }.
+}
+pacing-left-with = { $who } : { $cards }
+pacing-no-cards = plus de cartes
