@@ -1,11 +1,12 @@
 """How soon, how light and how quick the browser's page is, measured in a real Chromium.
 
     python -m benchmarks.browsing            all of it
-    python -m benchmarks.browsing size       one of: start, size, moves
+    python -m benchmarks.browsing size       one of: start, size, moves, frames
 
 start  from `make play` (everything installed) to cards on the screen, with the one click that it takes
 size   bytes of script and style that the shelf and one game's table load, as they travel
 moves  from a click to one's own card moving, and to the other browser showing it (95th percentile), one machine
+frames what share of its frames the page drops while a hand of DUO is dealt, the processor slowed down four times
 """
 
 from __future__ import annotations
@@ -34,6 +35,9 @@ ROOT = Path(__file__).parents[1]
 STARTS = 5
 MOVES = 120
 PATIENCE = 60_000
+DEALS = 7
+SLOWER = 4
+"""How many times slower than this machine a middling phone is."""
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
@@ -182,7 +186,49 @@ def moves(browser: Browser) -> None:
             print(f"click to {said[what]}: p95 {most:.0f} ms, median {middle:.0f} ms ({len(found)} moves)")
 
 
-MEASURES = {"start": start, "size": size, "moves": moves}
+FLIGHT = """
+() => {
+  window.flight = null;
+  const frames = [];
+  const count = (now) => {
+    const flying = document.querySelector(".flying") !== null;
+    if (flying) frames.push(now);
+    else if (frames.length > 1) return (window.flight = frames);
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+}
+"""
+
+
+def frames(browser: Browser) -> None:
+    """Seven cards fly into a hand, and four to another: whoever comes to a match that has just begun sees the deal."""
+    with served(pace=30) as address:
+        dropped, cards = [], 0
+        page = browser.new_context(reduced_motion="no-preference", viewport={"width": 390, "height": 844}).new_page()
+        reach(page, address)
+        take_box(page, "duo")
+        page.locator(".hand button").first.wait_for()
+        wire = page.context.new_cdp_session(page)
+        wire.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        page.add_init_script(f"({FLIGHT})()")
+        for _ in range(DEALS):
+            page.reload()
+            page.wait_for_function("() => window.flight", timeout=PATIENCE)
+            seen = page.evaluate("window.flight")
+            due = round((seen[-1] - seen[0]) / FRAME)
+            dropped.append(100 * (1 - min(1, (len(seen) - 1) / due)))
+            cards = page.locator(".hand button").count()
+        dropped.sort()
+        print(
+            f"frames dropped while {cards} cards are dealt, processor {SLOWER} times slower: "
+            f"median {dropped[DEALS // 2]:.1f} %, most of {DEALS} {dropped[-1]:.1f} %"
+        )
+
+
+FRAME = 1000 / 60
+"""Milliseconds."""
+MEASURES = {"start": start, "size": size, "moves": moves, "frames": frames}
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""The table is used: people, piles and cards fill the felt of a phone, and none of them covers another on any screen."""
+"""The table is used: people, piles and cards fill a phone's felt, and none of them covers another on any screen."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from collections import Counter
@@ -364,6 +365,10 @@ class Strokes(Pen):
     def at(self, x: float, y: float, scale: float = 1.0, turn: float = 0.0) -> Iterator[None]:
         yield
 
+    @contextmanager
+    def within(self, path: str) -> Iterator[None]:
+        yield
+
     def fill(self, path: str, colour: str) -> None:
         self.paths.append(path)
 
@@ -410,6 +415,17 @@ def test_a_game_that_brings_no_drawing_is_printed_from_its_layout(tmp_path: Path
     assert wish(game).tone == plain.PLAIN_TONE
     (tmp_path / "art.json").write_text('{"tone": "#123456"}')
     assert wish(undrawn(tmp_path, STANDARD)).tone == "#123456"
+
+
+def test_what_the_art_strews_over_the_backs_is_printed_in_turn(tmp_path: Path) -> None:
+    motifs = ["M0-1L1 1H-1Z", "M-1-1H1V1H-1Z"]
+    (tmp_path / "art.json").write_text(json.dumps({"tone": "#123456", "back": {"motifs": motifs, "size": 6}}))
+    (part,) = wish(undrawn(tmp_path, STANDARD)).parts
+    pen = Strokes()
+    part.draw(pen, plain.BACK, "en")
+    counts = [pen.paths.count(motif) for motif in motifs]
+    assert min(counts) > 5
+    assert abs(counts[0] - counts[1]) <= 2
 
 
 def test_a_language_that_nobody_speaks_here_is_told_so(tmp_path: Path) -> None:

@@ -1,8 +1,10 @@
 /** What flies where on the common table: every event says which cards went from which zone to which. */
+import { dealing } from "../lib/motion/dealing";
 import type { Flight } from "../lib/motion/flights";
 import type { Event, View } from "../lib/transport/session";
+import { zoneSpot } from "./gestures";
 import type { Layout } from "./layout";
-import { zoneNamed } from "./seen";
+import { cardsIn, sizeOf, zoneNamed } from "./seen";
 
 /** Cards or a piece on their way; null: from or to somewhere that is not on the table, or cards that one may not know. */
 export interface Moved {
@@ -22,6 +24,7 @@ interface End {
 }
 
 export function flights(event: Event, view: View, layout: Layout): Flight[] {
+  if (event.type === "deal") return dealt(view, layout);
   const moved = (event.moved as Moved[] | undefined) ?? [];
   return moved.flatMap(({ from, to, cards, size }, before) => {
     if (from === null || to === null) return [];
@@ -39,6 +42,19 @@ export function flights(event: Event, view: View, layout: Layout): Flight[] {
       else if (!goal.open) flight.show = "from";
       return flight;
     });
+  });
+}
+
+/** A deal goes from the stack into the hands; where there is no stack, it was over before one looked. */
+function dealt(view: View, layout: Layout): Flight[] {
+  const sight = { view, everything: null };
+  const stack = layout.zones.find(({ kind, each }) => kind === "stack" && !each);
+  const hands = layout.zones.filter(({ kind, each }) => kind === "hand" && each);
+  if (!stack) return [];
+  return hands.flatMap((zone) => {
+    const sizes = Array.from({ length: view.players }, (_, seat) => sizeOf(zone, sight, seat));
+    const ways = { from: zoneSpot(stack, null), seat: (at: number): string => zoneSpot(zone, at) };
+    return dealing(view, sizes, cardsIn(zone, sight, view.seat) ?? [], ways);
   });
 }
 

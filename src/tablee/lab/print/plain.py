@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from tablee.drawing.paper.frames import HIGH, PANEL, WIDE, both_ways_up, inset, net
+from tablee.drawing.paper.art import UNIT
+from tablee.drawing.paper.frames import HIGH, PANEL, WIDE, both_ways_up, inset, lattice, net
 from tablee.drawing.paper.lettering import LETTERS, write
 from tablee.drawing.paper.parts import POKER, Card, Part
 from tablee.drawing.paper.pen import INK, WHITE, Pen, disc, mixed
@@ -35,6 +37,10 @@ _ROWS = {1: (44.0,), 2: (20.0, 68.0), 3: (20.0, 44.0, 68.0), 4: (20.0, 36.0, 52.
 _BETWEEN = {7: (32.0,), 8: (32.0, 56.0), 9: (44.0,), 10: (28.0, 60.0)}
 
 
+_STREWN = (16.0, 26.0)
+"""How far the motifs of a back lie apart, across and down."""
+
+
 @dataclass(frozen=True)
 class PlainCards:
     """The drawings of a game that brings none."""
@@ -60,13 +66,37 @@ class PlainCards:
         tone = art.get("tone") if isinstance(art, Mapping) else None
         return tone if isinstance(tone, str) else PLAIN_TONE
 
+    @property
+    def _back(self) -> Mapping[str, Any]:
+        """What the game's art strews over the backs of its cards."""
+        art = self.game.rooms.art
+        back = art.get("back") if isinstance(art, Mapping) else None
+        return back if isinstance(back, Mapping) else {}
+
+    @property
+    def _motifs(self) -> Sequence[str]:
+        return tuple(self._back.get("motifs", ()))
+
+    def _strew(self, pen: Pen) -> None:
+        """The motifs in turn, those below the middle upside down: the same from either end."""
+        ink, size = self._back.get("ink", WHITE), UNIT * self._back.get("size", 1)
+        knots = list(lattice(*_STREWN))
+        for at, (column, row, x, y) in enumerate(knots):
+            below = (row, column) > (0, 0)
+            with pen.at(x, y, size, turn=180 if below else 0):
+                nth = len(knots) - 1 - at if below else at
+                pen.fill(self._motifs[nth % len(self._motifs)], mixed(ink, 0.8, self.TONE))
+
     def draw(self, pen: Pen, face: str, lang: str) -> None:
         """Draw a card by its name, or the back."""
         if face == BACK:
             pen.fill(PANEL, mixed(self.TONE, 0.85))
             with pen.within(inset(1.6)):
                 pen.fill(inset(1.6), self.TONE)
-                net(pen, 9.0, 9.0, mixed(WHITE, 0.35, self.TONE), 0.5)
+                if self._motifs:
+                    self._strew(pen)
+                else:
+                    net(pen, 9.0, 9.0, mixed(WHITE, 0.35, self.TONE), 0.5)
             pen.line(inset(1.6), mixed(WHITE, 0.7, self.TONE), 0.5)
             return
         features = self.layout.cards[face]

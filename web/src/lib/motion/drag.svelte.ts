@@ -6,11 +6,12 @@
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import { moves } from "../house/settings.svelte";
+import { EASE, QUICK, STEADY } from "./time";
 
 /** Pixels that a finger may tremble before it drags. */
 const TREMBLE = 9;
 /** Milliseconds that something takes to fly back, and to come to rest where it was let go. */
-const [HOME, REST] = [240, 110];
+const [HOME, REST] = [STEADY, QUICK];
 
 interface Table {
   readonly waiting: string | null;
@@ -65,7 +66,7 @@ export class Drag {
         if (this.taken === spot) [this.taken, this.over] = [null, null];
         if (flying && away && moves() && thing.isConnected) {
           const is = getComputedStyle(thing).translate;
-          const above = { zIndex: 30, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" };
+          const above = { zIndex: 30, easing: EASE };
           thing.animate(
             [
               { translate: was, ...above },

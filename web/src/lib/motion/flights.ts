@@ -5,6 +5,7 @@
  * ranks) slides by itself. The table is right at once, whatever flies over it: an animation can be skipped or cut off.
  */
 import { moves } from "../house/settings.svelte";
+import { EASE, SLOW, STEADY } from "./time";
 
 export interface Flight {
   from: string;
@@ -17,12 +18,10 @@ export interface Flight {
   delay?: number;
 }
 
-const DURATION = 320;
 /** What flights take of their time where one wants to be done with them. */
 export const SWIFT = 0.4;
 /** A card that turns over takes longer: one wants to see both of its faces. */
-const TURNING = 620;
-const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
+const [DURATION, TURNING] = [STEADY, SLOW];
 
 export interface Seen {
   box: DOMRect;
