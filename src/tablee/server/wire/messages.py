@@ -150,7 +150,7 @@ class Info(Shape, tag="info"):
 
 
 class Reading(Shape, tag="reading", omit_defaults=True):
-    """What a round brought is being read: bots and clocks wait. Told after the step that ended it and at each change."""
+    """What a round brought is being read: bots and clocks wait. Told after its last step and at each change."""
 
     reading: ReadingShown | None = None
     """null: it is over."""

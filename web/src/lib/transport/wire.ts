@@ -1089,7 +1089,7 @@ export interface components {
         };
         /**
          * Reading
-         * @description What a round brought is being read: bots and clocks wait. Told after the step that ended it and at each change.
+         * @description What a round brought is being read: bots and clocks wait. Told after its last step and at each change.
          */
         Reading: {
             /**
