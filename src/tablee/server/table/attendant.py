@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from tablee import persons
 from tablee.engine.game import EVERYONE
 from tablee.server.store import entries
 from tablee.server.table.clock import Clock
@@ -74,7 +75,8 @@ class Care:
     owns: Callable[[str], bool]
     """Does this process look after the table of that id?"""
     pace: float
-    """Seconds for every move of a bot, long thought or forced: its haste must reveal nothing."""
+    """Seconds for every move of a bot, long thought or forced: its haste must reveal nothing. A person's tempo, always
+    the same, is a factor on it."""
     patience: float
     """Seconds that a table waits for a player who has lost the connection."""
 
@@ -147,7 +149,8 @@ class Attendant:
             return
         rank = Rank.PEOPLE if table.people() else Rank.WATCHED
         self.thinking = thinking = Thinking(table.on, seat, table.seats[seat].played_by, rank, room.person)
-        begun, pace = loop.time(), self._care.pace * (READING if _round_ended(table) else 1)
+        pace = self._care.pace * persons.tempo(table.seats[seat].person)
+        begun, pace = loop.time(), pace * (READING if _round_ended(table) else 1)
 
         def answer(move: str) -> None:
             wait = pace - (loop.time() - begun)
