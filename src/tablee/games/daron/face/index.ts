@@ -39,4 +39,4 @@ export { default as Figure } from "./Figure.svelte";
 export { byItself } from "./seeing";
 export { clash, flights } from "./flights";
 export { ending, sheet } from "./sheet";
-export { nameFacts, tell, wordMove } from "./telling";
+export { nameFacts, occasions, tell, wordMove } from "./telling";

@@ -42,4 +42,4 @@ export { default as Figure } from "./Figure.svelte";
 export { flights } from "./flights";
 export { ending, sheet } from "./sheet";
 export { recent } from "./story";
-export { nameFacts, tell, wordMove } from "./telling";
+export { nameFacts, occasions, tell, wordMove } from "./telling";

@@ -11,4 +11,4 @@ export { default as Table } from "./Table.svelte";
 export { default as Figure } from "./Figure.svelte";
 export { clash, flights } from "./flights";
 export { ending, sheet } from "./sheet";
-export { nameFacts, tell, wordMove } from "./telling";
+export { nameFacts, occasions, tell, wordMove } from "./telling";
