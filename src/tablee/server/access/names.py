@@ -143,13 +143,8 @@ def _names_of_bots() -> frozenset[str]:
 
     Numbered names are included: digits that look like letters would pass for a separate word.
     """
-    keys, numbers = ("name-bot", "web-bot-of-level"), ("", *range(1, 10))
-    called = [
-        words.say(lang, key, number=number, level=number)
-        for lang in words.LANGUAGES
-        for key in keys
-        for number in numbers
-    ]
+    numbers = ("", *range(1, 10))
+    called = [words.say(lang, "name-bot", number=number) for lang in words.LANGUAGES for number in numbers]
     return frozenset(word for name in called for word in _words_in(name))
 
 

@@ -46,6 +46,11 @@ export class Speaking {
     return said === key ? "" : said;
   }
 
+  /** Who plays at this seat. */
+  nameOf(seat: number): string {
+    return this.session().company(seat).person?.name ?? "";
+  }
+
   /** How somebody at this seat looks. */
   mood(seat: number): Mood {
     const { view } = this.session();
