@@ -83,7 +83,7 @@ def _coming(game: str, level: int) -> tuple[str, ...]:
     """In which order persons come to play that game at that level: those at home there, then their neighbours."""
 
     def order(person: Person) -> tuple[int, bytes]:
-        lot = hashlib.sha256(f"{game} {person.id}".encode()).digest()
+        lot = hashlib.sha256(f"{person.id}@{game}".encode()).digest()
         return abs(person.level - level), lot
 
     return tuple(person.id for person in sorted(cast().values(), key=order))

@@ -143,8 +143,13 @@ def _names_of_bots() -> frozenset[str]:
 
     Numbered names are included: digits that look like letters would pass for a separate word.
     """
-    numbers = ("", *range(1, 10))
-    called = [words.say(lang, "name-bot", number=number) for lang in words.LANGUAGES for number in numbers]
+    keys, numbers = ("name-bot", "persons-bot"), ("", *range(1, 10))
+    called = [
+        words.say(lang, key, number=number, level=number)
+        for lang in words.LANGUAGES
+        for key in keys
+        for number in numbers
+    ]
     return frozenset(word for name in called for word in _words_in(name))
 
 
