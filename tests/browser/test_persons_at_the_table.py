@@ -15,7 +15,7 @@ from browser.visiting import Visitor, expect
 from tablee import persons
 
 Come = Callable[..., Visitor]
-LEVEL = 3
+LEVEL = 2
 FACES = "all => all.map((face) => face.dataset.person)"
 
 
@@ -55,8 +55,10 @@ def test_the_same_faces_are_there_day_after_day(visitor: Come) -> None:
 @pytest.mark.parametrize("talk", [True, False])
 def test_at_the_end_somebody_says_a_word_that_covers_no_card(visitor: Come, talk: bool) -> None:
     ann = visitor("Ann", size="phone")
-    ann.settle(talk=talk)
-    laid(ann, ["me", LEVEL, LEVEL])
+    if not talk:
+        ann.go("/settings")
+        ann.page.get_by_label("Bots say a word now and then").uncheck()
+    laid(ann, ["me", 1])
     page = ann.page
     page.evaluate(
         """() => {
@@ -90,7 +92,7 @@ def test_at_the_end_somebody_says_a_word_that_covers_no_card(visitor: Come, talk
 
 def test_after_three_matches_alike_another_level_is_offered_and_chosen_with_one_press(visitor: Come) -> None:
     ann = visitor("Ann")
-    laid(ann, ["me", LEVEL, LEVEL])
+    laid(ann, ["me", LEVEL])
     played(ann)
     page = ann.page
     won = ann.seat in ann.view["winners"]
