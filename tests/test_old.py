@@ -53,6 +53,17 @@ def test_an_old_record_is_replayed_to_the_result_it_had(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_the_bots_of_an_old_table_are_persons_by_the_rule_of_today(game: str) -> None:
+    found = stored(game)
+    setup = entries.read_setup(found["setup"])
+    assert not setup.persons
+    shown = info_of(table_of(found)).seats
+    assert shown == info_of(table_of(found)).seats
+    for seat in shown:
+        assert (seat.person is not None) == (seat.kind == "bot" or bool(seat.away))
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_an_old_table_is_opened_and_shows_all_its_options(game: str) -> None:
     found = stored(game)
     table = table_of(found)

@@ -222,7 +222,7 @@ def test_every_table_fits_and_every_event_is_told_in_both_languages(game: str) -
     random, artist_of_game = Random(3), artist(tablee.game(game))
     for players in {tablee.game(game).players[0], tablee.game(game).players[-1]}:
         match = tablee.game(game).new(players=players, seed=5, options=options)
-        names = seat_names(["you"] + ["3"] * (players - 1), "fr")
+        names = seat_names(game, ["you"] + ["3"] * (players - 1), "fr")
         while not match.over:
             match.play(random.choice(match.legal()))
             if match.over or random.random() < 0.1:

@@ -28,7 +28,9 @@ def test_what_can_be_chosen_is_what_the_house_allows(visitor: Come) -> None:
     page = visitor().go("/settings")
     expect(page.get_by_label("Your name")).to_have_attribute("maxlength", str(LONGEST_NAME))
     levels = (
-        page.get_by_label("Bot strength").locator("option").evaluate_all("all => all.map((option) => option.value)")
+        page.get_by_label("Who you play with")
+        .locator("option")
+        .evaluate_all("all => all.map((option) => option.value)")
     )
     assert levels == [str(level) for level in LEVELS]
 

@@ -12,6 +12,7 @@ from playwright.sync_api import Route
 from server.servers import ServerProcess
 
 import tablee
+from tablee import persons
 
 Come = Callable[..., Visitor]
 LOOKS = [(size, dark, lang) for size in ("desktop", "phone") for dark, lang in ((False, "en"), (True, "fr"))]
@@ -239,4 +240,4 @@ def test_who_waits_in_vain_gives_the_free_seat_to_a_bot(visitor: Come) -> None:
     for one in (ann, ben):
         one.wait_until(lambda one=one: bool(one.view), "the cards")
     expect(page.locator(".felt")).to_contain_text("Bénédicte")
-    expect(page.locator(".felt")).to_contain_text("Bot 3")
+    expect(page.locator(".felt")).to_contain_text(persons.name(persons.seated("janus", [3], [""], [])[0]))

@@ -5,10 +5,18 @@ from __future__ import annotations
 import pytest
 from server.stage import Looker, Stage
 
+from tablee import persons
 from tablee.server.store import entries
 from tablee.server.store.entries import Clock
 from tablee.server.table.attendant import READING
 from tablee.server.wire.messages import Back
+
+
+@pytest.fixture(autouse=True)
+def unhurried(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody plays at the table's pace, but where it is about their own."""
+    if "tempo" not in request.node.name:
+        monkeypatch.setattr(persons, "tempo", lambda person: 1.0)
 
 
 def kinds(stage: Stage) -> list[str]:
@@ -39,6 +47,22 @@ def test_every_move_of_a_bot_takes_the_same_time(pace: float) -> None:
     for _ in range(10):
         before = len(stage.store.log)
         stage.time.pass_by(pace - 0.01)
+        assert len(stage.store.log) == before
+        stage.time.pass_by(0.01)
+        assert len(stage.store.log) == before + 1
+        if stage.room.table.match.actor == 0:  # type: ignore[union-attr]
+            stage.move("draw")
+
+
+def test_a_person_has_one_tempo_for_every_move() -> None:
+    """It is a constant of theirs: how fast a move comes tells who made it, and nothing else."""
+    stage = Stage(players=2, bots=(3,), pace=1.0)
+    own = persons.tempo(stage.room.table.seats[1].person)
+    assert own != 1.0
+    stage.move("draw")
+    for _ in range(10):
+        before = len(stage.store.log)
+        stage.time.pass_by(own - 0.01)
         assert len(stage.store.log) == before
         stage.time.pass_by(0.01)
         assert len(stage.store.log) == before + 1

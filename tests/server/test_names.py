@@ -62,7 +62,7 @@ def test_what_bots_are_called_is_no_name_for_anybody_else(name: str) -> None:
 
 @pytest.mark.parametrize("lang", words.LANGUAGES)
 def test_bots_have_the_names_that_are_kept_for_them(lang: str) -> None:
-    for key, number in (("name-bot", {"number": 7}), ("web-bot-of-level", {"level": 5})):
+    for key, number in (("name-bot", {"number": 7}), ("persons-bot", {"level": 5})):
         with pytest.raises(BadName):
             checked_name(words.say(lang, key, **number))
 

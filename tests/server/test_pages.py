@@ -38,6 +38,7 @@ TABLE_INFO = "Table info"
 PARTS = {
     shapes.TableInfo: TABLE_INFO,
     shapes.SeatShown: TABLE_INFO,
+    shapes.PersonShown: TABLE_INFO,
     shapes.Clock: TABLE_INFO,
     shapes.Begins: TABLE_INFO,
     shapes.TakenFrom: TABLE_INFO,

@@ -66,9 +66,9 @@ def test_a_match_is_played_to_its_end_at_one_screen_and_again_one_seat_further(s
             assert mover.ask("move", on=mover.on, move=mover.view["legal"][0])["type"] == "step"
     (listed,) = host.get("/api/me/tables").json()
     assert (listed["id"], listed["seat"], listed["own_seats"]) == (table_id, 0, [0, 1])
-    assert 'names: ["Ada","Ben","bot 1"]' in host.get(f"/api/tables/{table_id}/record").text
+    assert 'names: ["Ada","Ben","Mina (bot 1)"]' in host.get(f"/api/tables/{table_id}/record").text
     again = host.post(f"/api/tables/{table_id}/rematch").json()
-    assert [seat["name"] for seat in again["seats"]] == ["Ben", "", "Ada"]
+    assert [seat["name"] for seat in again["seats"]] == ["Ben", "Mina", "Ada"]
     assert (again["status"], again["own_seats"]) == ("playing", [0, 2])
     assert host.get("/api/me").json()["ratings"]["duo"]["matches"] == 0
 

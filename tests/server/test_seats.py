@@ -278,7 +278,7 @@ def test_who_laid_the_table_has_a_bot_take_a_seat_that_stays_free(serving: Serve
     filled = host.post(path, {"level": 2})
     assert (filled.status_code, filled.json()["seats"][2]) == (
         200,
-        {"kind": "bot", "name": "", "level": 2, "away": 0},
+        {"kind": "bot", "name": "Kofi", "level": 2, "away": 0, "person": {"id": "kofi", "name": "Kofi"}},
     )
     refused(host.post(path, {"level": 2}), 409, "lobby-no-seat-free")
     refused(late.join(table_id, invitation=invitation), 409, "lobby-no-seat-free")

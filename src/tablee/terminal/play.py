@@ -10,6 +10,7 @@ from rich.markdown import Markdown
 from rich.table import Table as RichTable
 from rich.text import Text
 
+from tablee import persons
 from tablee.bots import Bot, Hint, advise, bot
 from tablee.drawing.terminal.choosing import Choice, begins, choice_after, list_moves
 from tablee.drawing.terminal.rows import told
@@ -43,7 +44,7 @@ class Table:
         self.bots: dict[int, Bot] = {}
         self.heard = dict.fromkeys(self.levels, 0)
         self.seed = seed
-        self.voice = Voice(lang, seat_names(seats, lang))
+        self.voice = Voice(lang, seat_names(match.game.id, seats, lang))
         self.artist: Artist = artist(match.game)
         self.telling = match.game.telling
         self.told = dict.fromkeys((*self.people, None), 0)
@@ -229,15 +230,20 @@ def is_number(answer: str, highest: int) -> bool:
     return answer.isascii() and answer.isdigit() and len(answer) < 6 and 1 <= int(answer) <= highest
 
 
-def seat_names(seats: Sequence[str], lang: str) -> list[str]:
-    """The names of the seats: you, or players and bots by the number of their seat, which moves also name."""
+def seat_names(game: str, seats: Sequence[str], lang: str) -> list[str]:
+    """The names of the seats: you, players, and the persons of the house where bots play; with the number of the seat,
+    which moves also name.
+    """
     voice, people = Voice(lang), sum(who == PERSON for who in seats)
+    levels = [int(who) if who.isdecimal() else 0 for who in seats]
+    came = persons.seated(game, levels, [""] * len(seats), [])
     names = []
-    for seat, who in enumerate(seats):
-        if who == PERSON and people == 1:
-            names.append(voice.say("name-you"))
+    for seat, (who, person) in enumerate(zip(seats, came, strict=True)):
+        if person:
+            names.append(voice.say("persons-at-seat", name=persons.name(person), seat=seat))
         else:
-            names.append(voice.say("name-bot" if who.isdecimal() else "name-player", number=seat))
+            alone = who == PERSON and people == 1
+            names.append(voice.say("name-you") if alone else voice.say("name-player", number=seat))
     return names
 
 

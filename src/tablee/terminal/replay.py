@@ -41,7 +41,7 @@ class Replay:
         self.match = match
         self.steps = steps_of(match, seat)
         self.artist = artist(match.game)
-        self.voice = Voice(lang, seat_names(["player"] * match.players, lang), seat)
+        self.voice = Voice(lang, seat_names(match.game.id, ["player"] * match.players, lang), seat)
         self.at = 0
 
     def run(self) -> None:

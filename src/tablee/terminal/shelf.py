@@ -5,7 +5,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 import tablee
-from tablee import words
+from tablee import persons, words
 from tablee.bots import LEVELS
 from tablee.engine.game import Game
 from tablee.words.voice import Voice
@@ -52,10 +52,19 @@ def choose_seats(console: Console, voice: Voice, game: Game, asked: bool) -> lis
         usual = ask_number(console, voice, voice.say("seats-prompt", low=low, high=high, usual=usual), low, high, usual)
     if asked:
         first, last = LEVELS[0], LEVELS[-1]
+        for number in LEVELS:
+            console.print(_level(voice, number), highlight=False)
         level = ask_number(
             console, voice, voice.say("level-prompt", low=first, high=last, usual=level), first, last, level
         )
     return ["you"] + [str(level)] * (usual - 1)
+
+
+def _level(voice: Voice, level: int) -> Text:
+    """A level in words, and who plays at it."""
+    who = ", ".join(person.name for person in persons.regulars(level))
+    told = f"{voice.say(f'persons-level-{level}-how')} ({who})"
+    return Text.assemble(f" {level}  ", (voice.say(f"persons-level-{level}"), "bold"), "  ", (told, "dim"))
 
 
 def ask_number(console: Console, voice: Voice, question: str, low: int, high: int, usual: int) -> int:

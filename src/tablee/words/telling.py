@@ -150,7 +150,7 @@ def _holds(condition: str | None, scope: Mapping[str, Any]) -> bool:
     if condition is None:
         return True
     field, is_that, text = condition.partition("=")
-    value = scope.get(field)
+    value = _at(field, scope)
     return str(value) == text if is_that else not (value is None or value is False or value in ("", []))
 
 

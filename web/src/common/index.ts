@@ -27,6 +27,7 @@ export function commonFace(game: string, things: GameThings): GameFace {
     tell,
     wordMove,
     nameFacts,
+    occasions: things.telling?.occasions,
     flights: (event, view) => flights(event, view, declared.layout),
     sheet: (story, voice) => sheet(story, (event) => tell(event, voice)),
     ending: (view, _story, voice) => ending(game, view, voice),

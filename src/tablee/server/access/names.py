@@ -3,6 +3,7 @@
 The whole name is visible: it has invisible characters only if a language or an emoji needs them, and no letter carries
 more accents than a language puts on one. Names of bots are refused. At one table, different names must not look alike:
 two people called Anna are two people, shown as Anna and Anna 2; an Anna whose first letter is Greek is an impostor.
+Names of the house's persons (`tablee.persons`) are free: at a table where somebody bears one, another person plays.
 
 The skeletons of Unicode's UTS 39 decide what looks alike: two texts with one skeleton can be confused. The table of
 letters is that of `confusable-homoglyphs`, which follows Unicode's `confusables.txt` but makes no skeletons; properties
@@ -14,7 +15,7 @@ import json
 import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 import regex
@@ -81,6 +82,16 @@ def look_alike(name: str, others: Iterable[str]) -> str | None:
     return next((other for other in others if other != name and skeleton(other) == shape), None)
 
 
+def like_a_person(person: str, name: str) -> bool:
+    """Could somebody of this name be taken for that person of the house? Case makes no difference."""
+    return _plain_shape(person) == _plain_shape(name)
+
+
+@lru_cache(1024)
+def _plain_shape(name: str) -> str:
+    return skeleton(name.casefold()).casefold()
+
+
 def skeleton(text: str) -> str:
     """The appearance of a text (UTS 39, 4): texts with the same skeleton can be confused."""
     prototypes, seen = _prototypes(), _IGNORABLE.sub("", _split(text))
@@ -132,7 +143,7 @@ def _names_of_bots() -> frozenset[str]:
 
     Numbered names are included: digits that look like letters would pass for a separate word.
     """
-    keys, numbers = ("name-bot", "web-bot-of-level"), ("", *range(1, 10))
+    keys, numbers = ("name-bot", "persons-bot"), ("", *range(1, 10))
     called = [
         words.say(lang, key, number=number, level=number)
         for lang in words.LANGUAGES

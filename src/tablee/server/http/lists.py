@@ -14,17 +14,21 @@ from typing import Annotated, Any, NamedTuple
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Path, Query, Request, Response
+from msgspec.structs import replace
 from sqlalchemy import ColumnElement, Connection, FromClause, Row, exists, or_, select, tuple_
 
 import tablee
+from tablee import persons
+from tablee.server.access.names import like_a_person
 from tablee.server.errors import Unreadable
 from tablee.server.http.dependencies import MOST_LISTED, TROUBLES, Someone, TheLength, TheRegistry, TheStore
 from tablee.server.store import schema
 from tablee.server.store.archive import GONE
 from tablee.server.store.damage import Damage, readable, setup_of
-from tablee.server.store.entries import read_summary
+from tablee.server.store.entries import Chair, read_summary
 from tablee.server.store.log import now
 from tablee.server.table import ratings
+from tablee.server.table.info import seat_info
 from tablee.server.table.ratings import Rank
 from tablee.server.wire.answers import LeaderLine, TableListed
 from tablee.server.wire.shapes import Clock, SeatShown
@@ -137,7 +141,7 @@ def _shown(row: Row[Any], own_seats: list[int]) -> TableListed:
             players=setup.players,
             options=setup.options,
             clock=None if clock is None else Clock(clock.kind, clock.seconds),
-            seats=[SeatShown(seat.kind, seat.name, seat.level, seat.away) for seat in summary.seats],
+            seats=_seats(row.game, summary.seats),
             practice=setup.practice,
             changed=row.changed,
             seat=own_seats[0] if own_seats else None,
@@ -145,6 +149,13 @@ def _shown(row: Row[Any], own_seats: list[int]) -> TableListed:
             scores=summary.scores,
             winners=summary.winners,
         )
+
+
+def _seats(game: str, chairs: list[Chair]) -> list[SeatShown]:
+    """Who sits there; older rows do not say which persons of the house."""
+    levels, known = [chair.away or chair.level for chair in chairs], [chair.person for chair in chairs]
+    came = persons.seated(game, levels, known, [chair.name for chair in chairs], like_a_person)
+    return [seat_info(replace(chair, person=person)) for chair, person in zip(chairs, came, strict=True)]
 
 
 # --- over HTTP ---

@@ -214,7 +214,8 @@ async def fill_seat(room: Room, form: FillForm) -> None:
         if form.seat is not None and form.seat not in free:
             raise Refusal(409, "seat-taken")
         try:
-            await room.recorded(entries.Filled(form.level), free[0] if form.seat is None else form.seat)
+            seat = free[0] if form.seat is None else form.seat
+            await room.recorded(entries.Filled(form.level, room.table.newcomer(seat, form.level)), seat)
             return
         except Overtaken:
             continue  # another player sat down first: look again
@@ -274,6 +275,7 @@ async def rematch(
         setup = msgspec.structs.replace(
             old.setup,
             bots=turned([seat.level for seat in old.seats], 1),
+            persons=turned([seat.person if seat.level else "" for seat in old.seats], 1),
             reserved=turned([seat.player for seat in old.seats], 1),
             kept=turned([seat.name for seat in old.seats], 1),
             beside=turned(turned(old.setup.beside, old.turned), 1),

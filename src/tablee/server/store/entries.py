@@ -56,6 +56,8 @@ class Setup(Struct, omit_defaults=True):
     """The origin of that position."""
     edition: int = 1
     """The edition of the game's rules in use."""
+    persons: list[str] = []
+    """By seat, which of the house's persons plays as its bot; older tables do not say."""
 
     def is_beside(self, seat: int, player: str) -> bool:
         """Is that seat for a neighbour of this player?"""
@@ -75,10 +77,12 @@ class Sat(Struct, tag="sit", omit_defaults=True):
     nonce: str | None = None
 
 
-class Filled(Struct, tag="fill"):
+class Filled(Struct, tag="fill", omit_defaults=True):
     """A bot of this level took a free seat."""
 
     level: int
+    person: str = ""
+    """Which of the house's persons that is; older entries do not say."""
 
 
 class Rose(Struct, tag="rise"):
@@ -138,6 +142,7 @@ class Chair(Struct, omit_defaults=True):
     name: str = ""
     level: int = 0
     away: int = 0
+    person: str = ""
 
 
 class Summary(Struct, omit_defaults=True):

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from tablee import persons
 from tablee.server.store import entries
 from tablee.server.table.clock import Clock
 from tablee.server.table.table import Table
@@ -99,7 +100,8 @@ class Care:
     owns: Callable[[str], bool]
     """Does this process look after the table of that id?"""
     pace: float
-    """Seconds for every move of a bot, long thought or forced: its haste must reveal nothing."""
+    """Seconds for every move of a bot, long thought or forced: its haste must reveal nothing. A person's tempo, always
+    the same, is a factor on it."""
     patience: float
     """Seconds that a table waits for a player who has lost the connection."""
 
@@ -184,7 +186,7 @@ class Attendant:
             wait(move)
 
         def wait(move: str) -> None:
-            left = self._pace(table) - (loop.time() - begun)
+            left = self._pace(table, seat) - (loop.time() - begun)
             thinking.handle = loop.call_later(max(0.0, left), play, move)
 
         def play(move: str) -> None:
@@ -195,9 +197,9 @@ class Attendant:
         known = None if known is None else known.copy()
         self._care.thinkers.think(table.setup.game, level, table.match.view(seat), known, thinking, answer)
 
-    def _pace(self, table: Table) -> float:
+    def _pace(self, table: Table, seat: int) -> float:
         """Seconds that a bot's move takes now."""
-        pacing, usual = self._room.pacing, self._care.pace
+        pacing, usual = self._room.pacing, self._care.pace * persons.tempo(table.seats[seat].person)
         factor = pacing.haste.factor(table)
         if table.round_ended and pacing.reading.on != table.on and table.setup.clock is None:
             factor *= READING

@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from tablee import persons
 from tablee.engine import fairness
 from tablee.engine.catalogue import game as find_game
 from tablee.engine.game import Game
+from tablee.server.store.entries import Chair
 from tablee.server.table.table import Seat, Table
-from tablee.server.wire.shapes import Begins, Clock, SeatShown, TableInfo, TakenFrom
+from tablee.server.wire.shapes import Begins, Clock, PersonShown, SeatShown, TableInfo, TakenFrom
 
 Value = bool | int | str
 
@@ -41,9 +43,11 @@ def info_of(table: Table, member: bool = False) -> TableInfo:
     )
 
 
-def seat_info(seat: Seat) -> SeatShown:
+def seat_info(seat: Seat | Chair) -> SeatShown:
     """The occupant of a seat, as everyone sees it."""
-    return SeatShown(seat.kind, seat.name, seat.level, seat.away)
+    name = persons.name(seat.person)
+    person = PersonShown(seat.person, name) if name else None
+    return SeatShown(seat.kind, name if seat.kind == "bot" else seat.name, seat.level, seat.away, person)
 
 
 def begins(table: Table) -> Begins | None:

@@ -19,6 +19,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 import tablee
+from tablee import persons
 from tablee.engine.design import Design
 from tablee.server.errors import Unreadable
 from tablee.server.store import schema
@@ -178,7 +179,8 @@ def leaderboard(
         strength = strength_of_bot(game, level)
         if (after is None or strength < after.score) and (end is None or strength >= end.score):
             shown = Standing(strength, 0).shown
-            lines.append({"name": "", "kind": "bot", "level": level, "rating": shown, "matches": 0})
+            names = ", ".join(person.name for person in persons.regulars(level))
+            lines.append({"name": names, "kind": "bot", "level": level, "rating": shown, "matches": 0})
     return sorted(lines, key=lambda line: -float(line["rating"])), end
 
 

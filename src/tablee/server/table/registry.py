@@ -127,6 +127,7 @@ class Registry:
         at = now()
         first = Entry(table_id, 1, KIND[entries.Opened], None, entries.write(entries.Opened()).decode(), at)
         table = folded(table_id, setup, secret, [first], self._memory)
+        setup.persons = [seat.person for seat in table.seats] if any(setup.bots) else []
 
         def write(connection: Connection) -> None:
             row = {

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from tablee import persons
 from tablee.engine import fairness
 from tablee.engine.game import Viewer
 from tablee.engine.match import Match
@@ -21,7 +22,7 @@ from tablee.server.table.difference import difference
 from tablee.server.table.fold import moves_in
 from tablee.server.table.info import beginning
 from tablee.server.table.pauses import giving_way
-from tablee.server.table.table import Table
+from tablee.server.table.table import Seat, Table
 from tablee.server.wire.answers import ReplayStep
 from tablee.server.wire.shapes import Change
 
@@ -70,12 +71,17 @@ def steps(table: Table, moves: Moves, viewer: Viewer) -> Iterator[ReplayStep]:
 def record(table: Table, log: Iterable[Entry], ended: int) -> str:
     """The finished match as text, its moves from the log, with the proof that its deal was fair."""
     assert table.match is not None and table.status == "over"
-    names = [f"bot {seat.level}" if seat.kind == "bot" else seat.name or ERASED for seat in table.seats]
+    names = [_bot_name(seat) if seat.kind == "bot" else seat.name or ERASED for seat in table.seats]
     lot = table.turned if table.setup.lot else None
     proof = fairness.Fairness(fairness.commitment(table.secret), table.secret, tuple(table.nonces), lot)
     date = datetime.fromtimestamp(ended / 1000, UTC).date()
     found = parse_record(table.match.record(moves_in(log)))
     return annotated(found, fairness=proof, table=table.id, names=names, date=date).format()
+
+
+def _bot_name(seat: Seat) -> str:
+    """A bot as records name it: programs that read them look for the level."""
+    return f"{persons.name(seat.person)} (bot {seat.level})".lstrip()
 
 
 class Replays:

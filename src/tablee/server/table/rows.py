@@ -37,7 +37,7 @@ def consequences(
 
 def listed(table: Table, status: str, at: int) -> dict[str, Any]:
     """The lobby's listing of a table, as columns of its row."""
-    summary = Summary([Chair(seat.kind, seat.name, seat.level, seat.away) for seat in table.seats])
+    summary = Summary([Chair(seat.kind, seat.name, seat.level, seat.away, seat.person) for seat in table.seats])
     if table.match is not None and table.status == "over":
         summary.scores, summary.winners = table.match.scores(), table.match.winners()
     return {"status": status, "summary": entries.write(summary).decode(), "changed": at}

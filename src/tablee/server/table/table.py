@@ -10,13 +10,14 @@ import hmac
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from tablee import persons
 from tablee.engine import fairness
 from tablee.engine.catalogue import game as find_game
 from tablee.engine.fairness import turned
 from tablee.engine.game import EVERYONE, Game
 from tablee.engine.match import Match
 from tablee.engine.rows import rows
-from tablee.server.access.names import look_alike
+from tablee.server.access.names import like_a_person, look_alike
 from tablee.server.store import entries
 from tablee.server.store.entries import Setup
 from tablee.server.store.log import Entry
@@ -51,6 +52,8 @@ class Seat:
     """Why a bot plays for the player: `left`, `lost` or `time`."""
     since: int = 0
     """The entry since which a bot plays for the player."""
+    person: str = ""
+    """Which of the house's persons plays here, as the bot or for the player who is away."""
 
     @property
     def played_by(self) -> int:
@@ -252,8 +255,12 @@ class Table:
             self.take_seat(seat, chair)
         match happening:
             case entries.Opened():
-                levels = enumerate(self.setup.bots)
-                self.seats = [Seat("bot", level=level) if level else self._free(seat) for seat, level in levels]
+                levels, given = enumerate(self.setup.bots), self.setup.persons or [""] * self.setup.players
+                self.seats = [
+                    Seat("bot", level=level, person=given[seat]) if level else self._free(seat)
+                    for seat, level in levels
+                ]
+                self._seat_persons()
             case entries.Dealt():
                 self._deal(happening, entry.seq)
             case entries.TookBack():
@@ -296,6 +303,26 @@ class Table:
     def take_seat(self, seat: int, chair: Seat) -> None:
         """Change the occupant of a seat, or the occupant's state."""
         self.seats[seat] = chair
+        self._seat_persons()
+
+    def _seat_persons(self) -> None:
+        """Have a person of the house at every seat that a bot plays, and none whose name a player here bears."""
+        came = self.persons_after(self.seats)
+        for seat, (chair, person) in enumerate(zip(self.seats, came, strict=True)):
+            if chair.person != person:
+                self.seats[seat] = replace(chair, person=person)
+
+    def persons_after(self, seats: list[Seat]) -> list[str]:
+        """By seat, which of the house's persons plays there."""
+        levels, known = [seat.played_by for seat in seats], [seat.person for seat in seats]
+        names = [*(seat.name for seat in seats), *self.setup.beside, *self.setup.kept]
+        return persons.seated(self.setup.game, levels, known, names, like_a_person)
+
+    def newcomer(self, seat: int, level: int) -> str:
+        """Which of the house's persons would come to play that seat at this level."""
+        seats = list(self.seats)
+        seats[seat] = Seat("bot", level=level)
+        return self.persons_after(seats)[seat]
 
     def seat_after(self, happening: entries.Happening, seat: int) -> Seat | None:
         """The seat after that event; None if unchanged."""
@@ -304,13 +331,13 @@ class Table:
                 kind: Literal["person", "program"] = "program" if happening.program else "person"
                 return Seat(kind, happening.name, player=happening.player, nonce=happening.nonce)
             case entries.Filled():
-                return Seat("bot", level=happening.level)
+                return Seat("bot", level=happening.level, person=happening.person)
             case entries.Rose():
                 return self._free(seat)
             case entries.Away():
                 return replace(self.seats[seat], away=happening.level, why=happening.why, since=self.seq + 1)
             case entries.Returned():
-                return replace(self.seats[seat], away=0, why="", since=0)
+                return replace(self.seats[seat], away=0, why="", since=0, person="")
         return None
 
     def _free(self, seat: int) -> Seat:

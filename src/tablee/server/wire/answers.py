@@ -321,6 +321,7 @@ class LeaderLine(Shape):
     """One line of a leaderboard."""
 
     name: str
+    """Of a bot's level: who of the house plays at it."""
     kind: Literal["person", "program", "bot"]
     level: int
     rating: float

@@ -106,16 +106,25 @@ class Clock(Shape):
     seconds: int
 
 
+class PersonShown(Shape):
+    """One of the house's persons."""
+
+    id: str
+    name: str
+
+
 class SeatShown(Shape, omit_defaults=True):
     """Who sits there, as everyone sees it."""
 
     kind: Literal["open", "person", "program", "bot"]
     name: str = ""
-    """Of an open seat: whom it is kept for."""
+    """Of an open seat: whom it is kept for. Of a bot: its person's."""
     level: int = 0
     """A bot's."""
     away: int = 0
     """The level of the bot that plays for a player who is away; 0: nobody does."""
+    person: PersonShown | None = None
+    """Who of the house plays here: as the bot, or for a player who is away."""
 
 
 class TakenFrom(Shape):

@@ -3,7 +3,7 @@
 shelf-question = what shall we play?
 shelf-prompt = Game (1):
 seats-prompt = How many players, including you, from { $low } to { $high } ({ $usual })?
-level-prompt = How strong should the bots be, from { $low } (a child) to { $high } (as strong as they come) ({ $usual })?
+level-prompt = At which level should they play, from { $low } to { $high } ({ $usual })?
 bot-sits-down = A bot sits down…
 number-please = A number from { $low } to { $high }, please.
 bad-seats = “{ $word }” is not a player: for each seat, write “you”, “bot” or a bot’s level from 1 to 5, as in you,3,5.

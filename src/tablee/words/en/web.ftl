@@ -98,7 +98,6 @@ web-table-is-laid = Setting the table…
 web-connection-lost = Connection lost. Reconnecting; nothing you played is lost.
 web-player = Player { $number }
 web-you = { $name } (you)
-web-level-short = level { $level }
 web-score = Points:
 web-to-move = to move
 web-away = Away: a bot is playing for them
@@ -194,13 +193,6 @@ web-card-size = Card size
 web-small = Small
 web-normal = Normal
 web-large = Large
-web-bot-level = Bot strength
-web-level = { $n_level ->
-    [1] 1 · a child
-    [3] 3 · a good player
-    [5] 5 · as strong as they come
-   *[other] { $n_level }
-  }
 web-sound-on = Sounds
 web-kept = Saved.
 web-forget = Be forgotten
@@ -217,7 +209,6 @@ web-who-sits = Who sits where
 web-name-of = Name of player { $number }
 web-beside-me = Someone beside me
 web-free-for-a-friend = Free, for a friend
-web-bot-of-level = Bot, level { $level }
 web-bot-at = { $name } (bot)
 web-who-begins = Who goes first?
 web-begin-me = Me

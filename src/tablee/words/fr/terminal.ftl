@@ -3,7 +3,7 @@
 shelf-question = à quoi jouons-nous ?
 shelf-prompt = Jeu (1) :
 seats-prompt = Combien de joueurs, vous compris, de { $low } à { $high } ({ $usual }) ?
-level-prompt = Quelle force pour les robots, de { $low } (un enfant) à { $high } (aussi forts que possible) ({ $usual }) ?
+level-prompt = À quel niveau doivent-ils jouer, de { $low } à { $high } ({ $usual }) ?
 bot-sits-down = Un robot s’assied…
 number-please = Un nombre de { $low } à { $high }, s’il vous plaît.
 bad-seats = « { $word } » n’est pas un joueur : pour chaque place, écrivez « moi », « bot » ou le niveau d’un robot, de 1 à 5, comme dans moi,3,5.

@@ -98,7 +98,6 @@ web-table-is-laid = On dresse la table…
 web-connection-lost = Connexion perdue. Nouvel essai en cours ; rien de ce que vous avez joué n’est perdu.
 web-player = Joueur { $number }
 web-you = { $name } (vous)
-web-level-short = niveau { $level }
 web-score = Points :
 web-to-move = à jouer
 web-away = Parti : un robot joue à sa place
@@ -194,13 +193,6 @@ web-card-size = Taille des cartes
 web-small = Petite
 web-normal = Normale
 web-large = Grande
-web-bot-level = Force des robots
-web-level = { $n_level ->
-    [1] 1 · un enfant
-    [3] 3 · un bon joueur
-    [5] 5 · aussi fort que possible
-   *[other] { $n_level }
-  }
 web-sound-on = Sons
 web-kept = C’est noté.
 web-forget = Être oublié
@@ -217,7 +209,6 @@ web-who-sits = Qui s’assied où
 web-name-of = Nom du joueur { $number }
 web-beside-me = Quelqu’un à côté de moi
 web-free-for-a-friend = Libre, pour un ami
-web-bot-of-level = Robot, niveau { $level }
 web-bot-at = { $name } (robot)
 web-who-begins = Qui commence ?
 web-begin-me = Moi

@@ -1,6 +1,7 @@
 /** What draws a game and words it: the same for every game, whoever drew it. */
 import type { Component } from "svelte";
 import type { BackArt } from "./backs";
+import type { Occasions } from "../persons/remarks";
 import type { Flight } from "../motion/flights";
 import type { Sound } from "../motion/sound";
 import type { Event, Session, Told, View } from "../transport/session";
@@ -36,6 +37,8 @@ export interface GameFace {
   Figure?: Component<{ rule: string }>;
   /** What happened, as a sentence; null: nothing worth one. */
   tell(event: Event, voice: Voice): string | null;
+  /** Which events give the persons of the house occasion to speak, besides those of every game. */
+  occasions?: Occasions;
   /** A move, in words. */
   wordMove(move: string, voice: Voice): string;
   /** What a sentence of the server speaks of, with this page's names for cards and symbols. */

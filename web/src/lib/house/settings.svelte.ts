@@ -11,6 +11,8 @@ export interface Choices {
   language: Language;
   theme: Theme;
   sound: boolean;
+  /** Do the persons of the house say a word at times? */
+  talk: boolean;
   motion: Motion;
   cardSize: CardSize;
   /** The comforts chosen for tables that are laid with one click, each as `comfort` names it. */
@@ -35,6 +37,7 @@ export function usual(languages: readonly string[]): Choices {
     language: first === "fr" ? "fr" : "en",
     theme: "auto",
     sound: true,
+    talk: true,
     motion: "auto",
     cardSize: "normal",
     comforts: [],

@@ -152,6 +152,6 @@ export function replayLink(table: { id: string; public: boolean; invitation?: st
 }
 
 /** Have a bot take a seat that stayed free. */
-export const fillSeat = (id: string): Promise<TableSeen> => post(`/tables/${id}/fill`, { level: settings.level });
+export const fillSeat = (id: string, level: number): Promise<TableSeen> => post(`/tables/${id}/fill`, { level });
 export const leaveTable = (id: string): Promise<TableSeen> => post(`/tables/${id}/leave`);
 export const rematch = (id: string): Promise<TableSeen> => post(`/tables/${id}/rematch`, { nonce: nonce() });

@@ -119,6 +119,10 @@ export class LiveSession implements Session {
     return this.info?.game ?? "";
   }
 
+  get match(): string {
+    return this.id;
+  }
+
   get players(): number {
     return this.info?.players ?? 0;
   }
@@ -159,10 +163,10 @@ export class LiveSession implements Session {
   }
 
   company(seat: number): Company {
-    const { kind, level, away } = this.info?.seats[seat] ?? { kind: "open" };
+    const { kind, level, away, person } = this.info?.seats[seat] ?? { kind: "open" };
     const running = this.view.actor === seat && !this.reading ? this.#time - (this.clock?.at ?? 0) : 0;
     const left = this.clock ? clockText((this.clock.left[seat] ?? 0) - Math.max(0, running)) : null;
-    return { bot: kind === "bot", level: level ?? 0, away: !!away, left };
+    return { bot: kind === "bot", level: level ?? 0, away: !!away, left, person: person ?? null };
   }
 
   // --- what one says ---

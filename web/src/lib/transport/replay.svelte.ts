@@ -1,6 +1,6 @@
 /** A finished match, replayed: any step, any seat's view, with everything revealed or not. */
 import { tick } from "svelte";
-import { seatNames } from "../words/company";
+import { seatNames, type Company } from "../words/company";
 import { patched } from "./patch";
 import type { Event, Session, Stage, Told, View } from "./session";
 import type { ReplayShown } from "./wire";
@@ -38,6 +38,10 @@ export class ReplaySession implements Session {
 
   get game(): string {
     return this.shown.table.game;
+  }
+
+  get match(): string {
+    return this.shown.table.id;
   }
 
   get players(): number {
@@ -83,9 +87,10 @@ export class ReplaySession implements Session {
     return step && step.seat !== null && step.move !== null ? { seat: step.seat, move: step.move } : null;
   }
 
-  company(seat: number): { bot: boolean; away: boolean; left: null; level: number } {
-    const { kind, level } = this.shown.table.seats[seat]!;
-    return { bot: kind === "bot", away: false, left: null, level: level ?? 0 };
+  company(seat: number): Company {
+    const { kind, level, person } = this.shown.table.seats[seat]!;
+    const bot = kind === "bot";
+    return { bot, away: false, left: null, level: level ?? 0, person: (bot && person) || null };
   }
 
   /** Show a step; one step on is shown as it happened. */

@@ -29,6 +29,8 @@ export interface Answer {
 
 export interface Session<V extends View = View, P = Record<string, unknown>> {
   readonly game: string;
+  /** The table's id, where there is one: a lesson has none. */
+  readonly match?: string;
   readonly players: number;
   /** By seat. */
   readonly names: readonly string[];

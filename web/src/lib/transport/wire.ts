@@ -919,6 +919,7 @@ export interface components {
             kind: "bot" | "person" | "program";
             level: number;
             matches: number;
+            /** @description Of a bot's level: who of the house plays at it. */
             name: string;
             rating: number;
         };
@@ -1049,6 +1050,14 @@ export interface components {
             /** @enum {unknown} */
             type: "over";
             winners: number[];
+        };
+        /**
+         * PersonShown
+         * @description One of the house's persons.
+         */
+        PersonShown: {
+            id: string;
+            name: string;
         };
         /**
          * Ping
@@ -1220,10 +1229,15 @@ export interface components {
              */
             level?: number;
             /**
-             * @description Of an open seat: whom it is kept for.
+             * @description Of an open seat: whom it is kept for. Of a bot: its person's.
              * @default
              */
             name?: string;
+            /**
+             * @description Who of the house plays here: as the bot, or for a player who is away.
+             * @default null
+             */
+            person?: components["schemas"]["PersonShown"] | null;
         };
         /**
          * Skip
@@ -1742,6 +1756,7 @@ export type Named = components['schemas']['Named'];
 export type NameForm = components['schemas']['NameForm'];
 export type OptionShown = components['schemas']['OptionShown'];
 export type Over = components['schemas']['Over'];
+export type PersonShown = components['schemas']['PersonShown'];
 export type Ping = components['schemas']['Ping'];
 export type PlayShown = components['schemas']['PlayShown'];
 export type Prospect = components['schemas']['Prospect'];

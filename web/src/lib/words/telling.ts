@@ -3,6 +3,7 @@
  * Each game has a table for that, its `telling.json`, which the terminal reads too (`src/tablee/words/telling.py`).
  * `docs/telling.md` says how such a table is written. */
 import EVERYWHERE from "../../../../src/tablee/words/telling.json";
+import type { Occasions } from "../persons/remarks";
 import type { Event } from "../transport/session";
 import { Voice } from "./voice";
 import { known, list, say, type Facts } from "./words.svelte";
@@ -28,6 +29,7 @@ export interface Table {
   events?: Record<string, Sentence>;
   moves?: Patterns;
   names?: Record<string, string | string[] | Patterns>;
+  occasions?: Occasions;
 }
 
 /** The words for one game: those of its table, and plain ones for what the table leaves out. */
@@ -35,14 +37,16 @@ export class Telling {
   private readonly events: Record<string, Sentence>;
   private readonly moves: Patterns;
   private readonly names: NonNullable<Table["names"]>;
+  readonly occasions: Occasions;
 
   constructor(
     private readonly game: string,
-    { events = {}, moves = {}, names = {} }: Table,
+    { events = {}, moves = {}, names = {}, occasions = {} }: Table,
   ) {
     this.events = { ...EVERYWHERE.events, ...events };
     this.moves = moves;
     this.names = names;
+    this.occasions = occasions;
   }
 
   /** What happened, as a sentence; null: nothing worth one. */
@@ -155,19 +159,19 @@ function parts(told: Entry, scope: Scope): Scope[] {
 }
 
 /** Is a field there, or what the condition says it is? A number is there even if it is 0. */
-function holds(condition: string | undefined, scope: Scope): boolean {
+export function holds(condition: string | undefined, scope: Scope): boolean {
   if (condition === undefined) return true;
   const [field, text] = condition.split("=") as [string, string?];
-  const value = scope[field];
+  const value = at(field, scope);
   if (text !== undefined) return String(value) === text;
   return ![undefined, null, false, ""].includes(value as null) && !(Array.isArray(value) && !value.length);
 }
 
 /** A field; or one of those in it, by number or by the field that says which: `change[winner]`, `centre[-1]`. */
-function at(path: string, scope: Scope): unknown {
+export function at(path: string, scope: Scope): unknown {
   const [field, which] = path.replace("]", "").split("[") as [string, string?];
   if (which === undefined) return scope[field];
-  return (scope[field] as unknown[]).at(Number(which in scope ? scope[which] : which));
+  return (scope[field] as unknown[] | undefined)?.at(Number(which in scope ? scope[which] : which));
 }
 
 /** Facts that are the same are one, with how many they are. */

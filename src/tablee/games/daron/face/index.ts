@@ -42,4 +42,4 @@ export { byItself } from "./seeing";
 export { flights } from "./flights";
 export { closing, moments, sound } from "./moments";
 export { ending, sheet } from "./sheet";
-export { nameFacts, tell, wordMove } from "./telling";
+export { nameFacts, occasions, tell, wordMove } from "./telling";

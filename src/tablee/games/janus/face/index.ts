@@ -44,4 +44,4 @@ export { flights } from "./flights";
 export { sound } from "./moments";
 export { ending, sheet } from "./sheet";
 export { recent } from "./story";
-export { nameFacts, tell, wordMove } from "./telling";
+export { nameFacts, occasions, tell, wordMove } from "./telling";

@@ -2,4 +2,4 @@
 import { Telling } from "$house/lib/words/telling";
 import table from "../telling.json";
 
-export const { tell, wordMove, nameFacts, name } = new Telling("janus", table);
+export const { tell, wordMove, nameFacts, name, occasions } = new Telling("janus", table);

@@ -13,4 +13,4 @@ export { default as Figure } from "./Figure.svelte";
 export { flights } from "./flights";
 export { closing, sound } from "./moments";
 export { ending, sheet } from "./sheet";
-export { nameFacts, tell, wordMove } from "./telling";
+export { nameFacts, occasions, tell, wordMove } from "./telling";

@@ -2,4 +2,4 @@
 import { Telling } from "$house/lib/words/telling";
 import table from "../telling.json";
 
-export const { tell, wordMove, nameFacts } = new Telling("karta", table);
+export const { tell, wordMove, nameFacts, occasions } = new Telling("karta", table);
