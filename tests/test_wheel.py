@@ -34,3 +34,8 @@ def test_what_faces_are_built_from_stays_at_home(packed: set[str]) -> None:
     assert not [name for name in packed if name.endswith((".svelte", ".ts", ".test.ts"))]
     assert "tablee/server/web/index.html" in packed, "what is built is there"
     assert "tablee/words/fr/catalogue.ftl" in packed
+
+
+def test_the_typeface_of_titles_comes_with_its_licence(packed: set[str]) -> None:
+    assert [name for name in packed if name.endswith(".woff2")]
+    assert "tablee/server/web/licences/Fraunces.txt" in packed

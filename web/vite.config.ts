@@ -2,12 +2,13 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { compressed } from "./vite/compressed.ts";
+import { licences } from "./vite/licences.ts";
 
 /** The server that `npm run dev` speaks to. */
 const SERVER = process.env.TABLEE_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), licences(), compressed()],
   resolve: {
     // What the faces of our games, which lie in the games' folders, share with the pages; and where they find Svelte.
     alias: { $house: fileURLToPath(new URL("src", import.meta.url)) },

@@ -224,6 +224,13 @@ class Visitor:
         """Is it about a letter in a drawing? A card's name says in words what its picture shows: "blue 1 square"."""
         return rule == "label-content-name-mismatch" and bool(self.page.evaluate(DRAWN, node["target"][0]))
 
+    def height_used(self) -> float:
+        """The share of the felt's height on which something of the match is seen: seats, piles, cards, boards, buttons.
+
+        What merely stands about them (words, frames, the ground of a panel) does not count.
+        """
+        return float(self.page.evaluate(HEIGHT_USED))
+
     def check_no_shift(self, where: str) -> None:
         """Nothing moved under the visitor's finger while the page came up."""
         shift = self.page.evaluate(LAYOUT_SHIFT)
@@ -257,6 +264,27 @@ SMALL_TARGETS = """
     return { html: element.outerHTML.slice(0, 120), width: box.width, height: box.height };
   })
   .filter(({ width, height }) => width > 0 && (width < 43.5 || height < 43.5))
+"""
+
+HEIGHT_USED = """
+() => {
+  const felt = document.querySelector(".felt");
+  const style = getComputedStyle(felt);
+  const edge = (side) => parseFloat(style[`border${side}Width`]) + parseFloat(style[`padding${side}`]);
+  const whole = felt.getBoundingClientRect();
+  const [top, bottom] = [whole.top + edge("Top"), whole.bottom - edge("Bottom")];
+  const spans = [...felt.querySelectorAll("[data-place], [data-seat], button, [role=grid]")]
+    .filter((thing) => thing.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+    .map((thing) => thing.getBoundingClientRect())
+    .map((box) => [Math.max(box.top, top), Math.min(box.bottom, bottom)])
+    .sort(([one], [other]) => one - other);
+  let [used, reached] = [0, top];
+  for (const [from, to] of spans) {
+    used += Math.max(0, to - Math.max(from, reached));
+    reached = Math.max(reached, to);
+  }
+  return used / (bottom - top);
+}
 """
 
 FOCUSED = """

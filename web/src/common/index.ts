@@ -17,6 +17,7 @@ export function commonFace(game: string, things: GameThings): GameFace {
   const { tell, wordMove, nameFacts } = new CommonTelling(declared, things.telling ?? {});
   const pictures = things.pictures ?? {};
   return {
+    cloth: declared.art.cloth ?? declared.tone,
     Table: withProps(Table, { declared, wordMove }) as GameFace["Table"],
     Figure: withProps(Figure, { declared, pictures }) as GameFace["Figure"],
     tell,

@@ -33,6 +33,8 @@ _TYPES = {
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+    ".txt": "text/plain; charset=utf-8",
 }
 
 router = APIRouter(include_in_schema=False)

@@ -40,6 +40,8 @@ export interface CoverArt {
 export interface Art {
   /** The game's own colour. */
   tone: string;
+  /** What the cloth of its table is tinted with, if not with that. */
+  cloth?: string;
   colours?: Record<string, string>;
   cover: CoverArt;
 }

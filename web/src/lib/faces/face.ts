@@ -17,6 +17,8 @@ export interface SheetLine {
 export interface GameFace {
   /** The table, with the other seats, the cards in the middle and the own hand. */
   Table: Component<{ session: Session<never, never> }>;
+  /** The colour with which the cloth of its table is tinted. */
+  cloth?: string;
   /** The picture beside a rule of the rulebook; it shows nothing for a rule that needs none. */
   Figure?: Component<{ rule: string }>;
   /** What happened, as a sentence; null: nothing worth one. */

@@ -2,7 +2,7 @@
 import ART from "../art.json";
 import type { Mark } from "$house/lib/faces/art";
 
-export const { apart: APART, joker: JOKER, rays: RAYS, star: STAR, tone: TONE, turn: TURN } = ART;
+export const { apart: APART, cloth: CLOTH, joker: JOKER, rays: RAYS, star: STAR, tone: TONE, turn: TURN } = ART;
 export const COLOURS: Record<string, string> = ART.colours;
 /** The numbers that bear the sign of turning play round. */
 export const TURNING: readonly string[] = ART.turning;

@@ -34,6 +34,7 @@ export type DaronEvent =
   | DaronTurn;
 export type DaronSession = Session<DaronView, { hands: string[][]; draw: string[] }>;
 
+export { CLOTH as cloth } from "./art";
 export { default as Table } from "./Table.svelte";
 export { default as Figure } from "./Figure.svelte";
 export { byItself } from "./seeing";

@@ -10,8 +10,8 @@ export interface Drawing {
 }
 
 export const DRAWINGS: Record<string, Drawing> = ART.symbols;
-/** How much of its symbol's colour the paper of a face has. */
-export const { shade: SHADE } = ART;
+/** The game's own colour; and how much of its symbol's colour the paper of a face has. */
+export const { tone: TONE, shade: SHADE } = ART;
 
 /** The colour of a face; that of one nobody knows is plain. */
 export const toneOf = (symbol: string | null | undefined): string => (symbol && DRAWINGS[symbol]?.tone) || ART.unknown;

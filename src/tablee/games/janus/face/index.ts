@@ -37,6 +37,7 @@ export interface Everything {
 }
 export type JanusSession = Session<JanusView, Everything>;
 
+export { TONE as cloth } from "./art";
 export { default as Table } from "./Table.svelte";
 export { default as Figure } from "./Figure.svelte";
 export { flights } from "./flights";

@@ -9,4 +9,4 @@ export const INK: Record<Colour, string> = ART.colours;
 export const DOTS: Record<Colour, Mark[]> = ART.dots;
 /** What sets a dot off from what lies under it; film needs none, where it is held in the hand. */
 export const RIM: Mark = ART.rim;
-export const { film: FILM } = ART;
+export const { film: FILM, tone: TONE } = ART;

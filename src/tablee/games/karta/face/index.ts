@@ -7,6 +7,7 @@ export type KartaSession = Session<KartaView>;
 
 export const placed = true;
 export const colours = (view: View): string[] => ((view as KartaView).red === 0 ? [INK.R, INK.B] : [INK.B, INK.R]);
+export { TONE as cloth } from "./art";
 export { default as Table } from "./Table.svelte";
 export { default as Figure } from "./Figure.svelte";
 export { clash, flights } from "./flights";
