@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { settings, type Language } from "../house/settings.svelte";
 
 /** What the pages themselves say; the words of a game come from the server (`transport/folders.ts`). */
-const FILES = import.meta.glob<string>("../../../../src/tablee/words/*/{table,web,card,zones,kit}.ftl", {
+const FILES = import.meta.glob<string>("../../../../src/tablee/words/*/{table,web,shelf,card,zones,kit}.ftl", {
   query: "?raw",
   import: "default",
 });
@@ -23,7 +23,7 @@ const own = (name: string): Subject => ({
 });
 
 /** What every page speaks. */
-export const PAGES: readonly Subject[] = [own("table"), own("web"), own("card")];
+export const PAGES: readonly Subject[] = [own("table"), own("web"), own("shelf"), own("card")];
 /** What the common table speaks. */
 export const ZONES = own("zones");
 /** What games made with the kit say where they say nothing of their own, and the names of standard cards. */
