@@ -14,7 +14,7 @@ from typing import Annotated, Any, NamedTuple
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Path, Query, Request, Response
-from sqlalchemy import ColumnElement, Connection, FromClause, Row, exists, func, or_, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, FromClause, Row, exists, or_, select, tuple_, update
 
 import tablee
 from tablee.server.errors import Unreadable
@@ -123,10 +123,10 @@ def own_tables(
 
 def _last_entries(tables: list[str]) -> Any:
     """The last entry of each of these tables and its time: one step in the index each, however long a log is."""
-    row, last = schema.tables, schema.log.alias()
-    seq = select(func.max(schema.log.c.seq)).where(schema.log.c.table_id == row.c.id).scalar_subquery()
+    row, last, newest = schema.tables, schema.log.alias(), schema.log
+    seq = select(newest.c.seq).where(newest.c.table_id == row.c.id).order_by(newest.c.seq.desc()).limit(1)
     found = select(row.c.id, last.c.seq, last.c.at).join(last, last.c.table_id == row.c.id)
-    return found.where(row.c.id.in_(tables), row.c.status == "playing", last.c.seq == seq)
+    return found.where(row.c.id.in_(tables), row.c.status == "playing", last.c.seq == seq.scalar_subquery())
 
 
 def _listable(row: FromClause, status: str, games: list[str], at: int) -> list[ColumnElement[bool]]:
