@@ -25,6 +25,8 @@ WIRE := web/src/lib/transport/wire.ts
 play: $(VENV)/.installed $(PAGES)
 	@$(if $(wildcard examples/games),TABLEE_GAMES="$(CURDIR)/examples/games$${TABLEE_GAMES:+:$$TABLEE_GAMES}") $(BIN)/tablee serve --browser
 
+# Tests start hundreds of Pythons: each finds our sources compiled to bytecode, whatever the environment says of it.
+test: export PYTHONDONTWRITEBYTECODE :=
 # The tools for developers come first: what they bring is more than what the pages need.
 test: web/node_modules/.installed-dev $(VENV)/.installed-dev $(PAGES) chromium
 	$(NPM) test

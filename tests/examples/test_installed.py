@@ -9,6 +9,7 @@ import pytest
 from installed import GAMES, ROOT, Installed
 
 import tablee
+from tablee.engine.sources import ENGINE_FOLDER, home_or, sources
 
 TITLES = {"huit": "Huit américain", "pouilleux": "Le Pouilleux", "dames": "Dames anglaises"}
 SHORT = {"huit": ("--option", "target=1"), "pouilleux": ("--option", "rounds=1"), "dames": ()}
@@ -20,6 +21,15 @@ def test_what_is_installed_is_what_runs(installed: Installed) -> None:
     files = [Path(file) for file in said.split()]
     assert len(files) == 2
     assert all(installed.folder.parent in file.parents and ROOT not in file.parents for file in files)
+
+
+def test_what_was_compiled_for_this_tree_serves_the_installed_package(installed: Installed) -> None:
+    program = (
+        "import huit; from tablee.engine.sources import ENGINE_FOLDER, home_or, sources;"
+        "print(*(name for name, _ in sources([ENGINE_FOLDER, home_or(huit.__file__)])))"
+    )
+    here = [name for name, _ in sources([ENGINE_FOLDER, home_or(str(GAMES["huit"] / "huit" / "__init__.py"))])]
+    assert installed.says(installed.python, "-c", program).split() == here
 
 
 def test_seven_games_are_found_each_once_and_it_is_said_what_they_lack(installed: Installed) -> None:

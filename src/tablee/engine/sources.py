@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 import sys
-import sysconfig
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.util import find_spec
@@ -30,6 +29,10 @@ _NAME = re.compile(rb"(?:^|,)\s*(?:#[^\n]*\n\s*)*([.\w]+)")
 """A name in a list of them, without what it is called here."""
 _WITHOUT_RULES = frozenset(("numba", "numpy", *sys.stdlib_module_names))
 """Packages that are never looked into: their own stamps are Numba's business, or they are Python itself."""
+
+_OUR_FOLDER = ENGINE_FOLDER.parent
+_INSTALLED = frozenset(("site-packages", "dist-packages"))
+"""Folders that packages are installed in."""
 
 _DRAWINGS = ("terminal.py", "paper.py")
 """The rooms of a game that draw it: no rule comes from there."""
@@ -128,11 +131,6 @@ def _within(folders: Iterable[Path], names: list[str]) -> Path | None:
     return None
 
 
-@cache
-def _site() -> tuple[Path, ...]:
-    return tuple(Path(sysconfig.get_path(name)) for name in ("purelib", "platlib"))
-
-
 def _is_installed(file: Path) -> bool:
-    """Was it installed, and so written by somebody who need not know of us?"""
-    return any(file.is_relative_to(folder) for folder in _site())
+    """Was it installed, by any Python, and written by somebody who need not know of us?"""
+    return not _INSTALLED.isdisjoint(file.parts) and not file.is_relative_to(_OUR_FOLDER)
