@@ -7,6 +7,7 @@ from typing import Any
 
 from browser.hands import play
 from browser.visiting import Visitor, expect
+from playwright.sync_api import Locator, Page
 
 import tablee
 
@@ -30,6 +31,12 @@ def play_now(who: Visitor, game: str) -> None:
     who.go("/")
     who.page.locator(f'.box[data-game="{game}"] .button.main').click()
     who.wait_until(lambda: who.to_move or bool(who.view), "the cards")
+
+
+def open_box(page: Page, game: str) -> Locator:
+    """Take the lid off a box; what is in it."""
+    page.locator(f'.box[data-game="{game}"] .take').click()
+    return page.locator(f'.box[data-game="{game}"] dialog')
 
 
 def lay(who: Visitor, game: str, open_to_all: bool = False) -> str:

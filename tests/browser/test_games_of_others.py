@@ -50,15 +50,19 @@ def test_their_boxes_stand_behind_ours_and_have_what_ours_have(visitor: Come, sh
     order = [box.get_attribute("data-game") for box in boxes.all()]
     assert order[4:] == ["mono", "moody", "solo", "bad"]
     solo, mono, bad = (page.locator(f'.box[data-game="{game}"]') for game in ("solo", "mono", "bad"))
-    expect(solo.locator(".pitch")).to_have_text("Two at a table, far from home.")
     expect(solo.locator("svg text").last).to_have_text("Solo")
-    expect(solo.locator("nav a")).to_have_text(["With friends", "Same screen", "Rules", "Watch"])
-    expect(mono.locator("nav a")).to_have_text(["With friends", "Same screen", "Learn", "Watch"])
+    for game, ways in ((solo, ["Rules"]), (mono, ["Learn"])):
+        game.locator(".take").click()
+        expect(game.locator("nav a")).to_have_text(["With friends", "Same screen", *ways, "Watch"])
+        if game is solo:
+            expect(game.locator(".pitch")).to_have_text("Two at a table, far from home.")
+        page.keyboard.press("Escape")
     expect(bad).to_contain_text("This box cannot be opened just now.")
     expect(bad.get_by_role("button")).to_have_count(0)
     ann.check_no_shift("shelf")
     ann.shoot("shelf-of-others", whole=True)
     ann.check_access("a shelf with games of others")
+    page.locator(".tonight summary").click()
     page.get_by_role("radio", name="3").click()
     expect(bad).to_have_count(0)
     expect(page.locator(".others li", has_text="Solo")).to_contain_text("for 2 players")

@@ -9,7 +9,7 @@ import elsewhere
 import pytest
 from browser.hands import play
 from browser.replaying import see_again, weigh
-from browser.tables import MOST_MOVES, lay, sit_down
+from browser.tables import MOST_MOVES, lay, open_box, sit_down
 from browser.visiting import HOUSE, LONGEST, Visitor, expect
 from installed import GAMES, Installed
 from server.servers import ServerProcess
@@ -55,7 +55,7 @@ def test_they_stand_on_the_shelf_behind_ours_and_have_their_rules(
     ann.shoot("shelf-of-installed-games", whole=True)
     for game in GAMES:
         ann.go("/")
-        page.locator(f'.box[data-game="{game}"] nav a', has_text="Règles").click()
+        open_box(page, game).locator("nav a", has_text="Règles").click()
         expect(page.locator("article h1")).to_contain_text(tablee.game(game).title)
         expect(page.locator(f"#{game[:3].upper()}-1")).to_be_visible()
 

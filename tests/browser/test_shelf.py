@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from browser.hands import play
+from browser.tables import open_box, play_now
 from browser.visiting import Visitor, expect
 from playwright.sync_api import Route
 from server.servers import ServerProcess
@@ -42,6 +43,8 @@ def test_a_company_is_told_at_once_which_boxes_suit_it_and_why_others_do_not(vis
     said, boxes, others = page.locator(".said [role=status]"), page.locator(".box"), page.locator(".others li")
     expect(boxes).to_have_count(4)
     expect(said).to_be_empty()
+    tonight = page.locator(".tonight summary")
+    tonight.click()
     page.get_by_role("radio", name="5").click()
     expect(said).to_have_text("3 boxes suit you.")
     expect(boxes.first.locator(".best")).to_have_text("best with 3 to 5")
@@ -49,14 +52,19 @@ def test_a_company_is_told_at_once_which_boxes_suit_it_and_why_others_do_not(vis
     page.get_by_label("We have").select_option("20 minutes")
     expect(said).to_have_text("2 boxes suit you, and perhaps one more, which gives fewer details.")
     expect(page.locator('.box[data-game="duo"] .note')).to_have_text("time not stated")
-    expect(boxes.last.get_by_role("link", name="With friends")).to_have_attribute("href", "/new/duo?players=5")
     ann.check_access("a shelf for five")
+    opened = open_box(page, "duo")
+    expect(opened.get_by_role("link", name="With friends")).to_have_attribute("href", "/new/duo?players=5")
+    ann.check_access("an opened box")
+    page.keyboard.press("Escape")
+    expect(opened).to_have_count(0)
+    expect(boxes.last.locator(".take")).to_be_focused()
     page.get_by_label("The youngest is").select_option("7 years old")
     expect(others).to_have_text(["Karta Doppio for 2 players", "Janus ages 8+"])
     expect(page).to_have_url(re.compile(r"/\?players=5&minutes=20&age=7$"))
     page.go_back()
     expect(others).to_have_count(1)
-    boxes.last.get_by_role("link", name="Rules").click()
+    open_box(page, "duo").get_by_role("link", name="Rules").click()
     expect(page.locator("aside")).to_contain_text("Walter Pepperle")
     page.locator(".home").click()  # who comes back to the shelf tonight is as many as before
     expect(page).to_have_url(re.compile(r"/\?players=5&minutes=20$"))
@@ -89,7 +97,7 @@ def test_a_shelf_of_forty_boxes_reads_as_well_as_one_of_four(visitor: Come) -> N
     expect(others.locator("li").first).to_be_hidden()
     page.get_by_label("Find a box").fill("DARON")
     expect(boxes).to_have_count(1)
-    boxes.get_by_role("button", name="More").click()
+    boxes.locator(".take").click()
     expect(page.get_by_role("dialog").get_by_role("link", name="Rules")).to_be_visible()
     expect(page.get_by_role("dialog")).to_contain_text("Win Games")
     ann.check_access("the back of a box")
@@ -156,7 +164,7 @@ def test_a_late_answer_carries_nobody_off(visitor: Come) -> None:
     page = ann.go("/")
     page.locator('.box[data-game="duo"] .button.main').dblclick()
     ann.wait_until(lambda: bool(held), "the wish for a table")
-    page.locator('.box[data-game="duo"]').get_by_role("link", name="Rules").click()
+    open_box(page, "duo").get_by_role("link", name="Rules").click()
     expect(page.locator("article section").first).to_be_visible()
     with page.expect_response("**/api/tables") as answer:
         held[0].continue_()
@@ -236,8 +244,90 @@ def test_who_waits_in_vain_gives_the_free_seat_to_a_bot(visitor: Come) -> None:
     expect(page.locator(".waiting li", has_text="Bénédicte")).to_be_visible()
     expect(ben.page.get_by_role("button", name="Se lever")).to_be_visible()
     expect(ben.page.get_by_role("button", name="robot")).to_have_count(0)
-    page.get_by_role("button", name="Let a bot take a free seat").click()
+    page.get_by_role("button", name="A bot sits here: chair 3").click()
     for one in (ann, ben):
         one.wait_until(lambda one=one: bool(one.view), "the cards")
     expect(page.locator(".felt")).to_contain_text("Bénédicte")
     expect(page.locator(".felt")).to_contain_text(persons.name(persons.seated("janus", [3], [""], [])[0]))
+
+
+def test_a_box_is_opened_and_closed_with_the_keyboard_and_played_from_its_lid(visitor: Come) -> None:
+    ann = visitor("Ann", keyboard=True)
+    page = ann.go("/")
+    ann.use(page.get_by_role("button", name="DUO: open the box"))
+    opened = page.get_by_role("dialog", name="DUO")
+    expect(opened).to_contain_text("Every card has a colour, a number and a shape.")
+    page.keyboard.press("Escape")
+    expect(opened).to_have_count(0)
+    expect(page.get_by_role("button", name="DUO: open the box")).to_be_focused()
+    page.keyboard.press("Enter")
+    ann.use(opened.get_by_role("button", name="Play now"))
+    ann.wait_until(lambda: bool(ann.view), "the cards")
+
+
+@pytest.mark.parametrize("width", [390, 320])
+def test_all_four_boxes_are_seen_at_once_on_a_phone(visitor: Come, width: int) -> None:
+    ann = visitor(size="phone", language="fr")
+    page = ann.go("/")
+    page.set_viewport_size({"width": width, "height": 844})
+    expect(page.locator(".box")).to_have_count(4)
+    for button in page.locator(".box .button.main").all():
+        expect(button).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def test_a_match_that_was_left_says_whose_turn_it_is_and_can_be_put_away(visitor: Come) -> None:
+    ann = visitor("Ann")
+    play_now(ann, "duo")
+    ann.wait_until(lambda: ann.to_move, "one's turn")
+    page = ann.go("/")
+    left = page.locator("section.left")
+    expect(left.locator("li")).to_contain_text("Your turn")
+    expect(left.locator("li")).to_contain_text("Ann (you) 0")
+    expect(left.locator("time")).to_be_visible()
+    ann.check_access("a match that was left")
+    ann.shoot("shelf-left", whole=True)
+    left.get_by_role("button", name="Put away").click()
+    expect(left.get_by_role("link", name="Continue")).to_have_count(0)
+    page.reload()
+    left.locator("summary", has_text="One game put away").click()
+    left.get_by_role("button", name="Take out again").click()
+    expect(left.get_by_role("link", name="Continue")).to_be_visible()
+
+
+def test_an_empty_house_has_its_bots_and_something_to_know(visitor: Come) -> None:
+    ann = visitor("Ann")
+    page = ann.go("/")
+    expect(page.locator(".news .aside")).not_to_be_empty()
+    page.get_by_role("button", name="Watch bots play").click()
+    ann.wait_until(lambda: bool(ann.view), "the cards")
+    assert ann.seat is None
+
+
+@pytest.mark.parametrize(("size", "dark", "lang"), LOOKS)
+def test_a_guest_sees_who_invites_to_what_takes_a_chair_and_learns_meanwhile(
+    visitor: Come, size: str, dark: bool, lang: str
+) -> None:
+    ann = visitor("Ann")
+    ann.go("/new/duo")
+    ann.page.locator("form > label select").select_option("4")
+    ann.page.locator("form .button.main").click()
+    link = str(ann.page.locator(".link a").get_attribute("href"))
+    ben = visitor(size=size, dark=dark, language=lang)
+    page = ben.go(link)
+    waiting = page.locator(".waiting")
+    expect(waiting.locator(".who")).to_have_text({"en": "Ann invites you", "fr": "Ann vous invite"}[lang])
+    expect(waiting.locator(".about p").first).to_contain_text({"en": "Every card has", "fr": "Chaque carte a"}[lang])
+    ben.check_access("an invitation")
+    ben.shoot("invitation", whole=True)
+    chairs = waiting.locator("li")
+    expect(chairs).to_have_count(4)
+    waiting.locator("input").fill("Ben")
+    chairs.nth(2).get_by_role("button").click()
+    expect(chairs.nth(2)).to_contain_text("Ben")
+    expect(ann.page.locator(".waiting li").nth(2)).to_contain_text("Ben")
+    ben.check_access("a seat at a table that waits")
+    waiting.locator(".about a").click()
+    expect(page.locator(".teacher")).to_be_visible()
+    page.locator(".teacher a").click()
+    expect(waiting.locator("li").nth(2)).to_contain_text("Ben")

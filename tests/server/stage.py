@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import heapq
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -104,6 +104,11 @@ class Thinkers:
         then(view["legal"][0])
 
 
+def never(work: Coroutine[Any, Any, None]) -> None:
+    """Let be what would be done in the background: on a stage there is none."""
+    work.close()
+
+
 class HeldStore:
     """A store that saves when it is told to."""
 
@@ -171,7 +176,7 @@ class Stage:
         care = Care(self.time, self.thinkers, lambda _: True, pace, 60.0)
         given: Any = SimpleNamespace()
         self.means = means = Means(
-            self.store, care, given, cast(Any, self.neighbours), self.counts, given, lambda table: None
+            self.store, care, given, cast(Any, self.neighbours), self.counts, cast(Any, never), lambda table: None
         )
         self.registry = Registry(cast(Any, self.store), means, given, Damage(), Opening(0, 0.0), memory)
         levels = [*[0] * (players - len(bots)), *bots]

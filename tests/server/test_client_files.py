@@ -17,6 +17,7 @@ from server.servers import ServerProcess, ServerThread, tablee
 
 from benchmarks.ports import free_port
 from tablee.server.http import files
+from tablee.server.http.dependencies import FOR_EVER
 from tablee.server.process import welcome
 
 ROOMS = [
@@ -77,7 +78,7 @@ def test_files_are_sent_compressed_and_kept_for_ever(serving: ServerThread) -> N
     script = re.search(r'src="(/assets/[^"]+\.js)"', page)
     assert script
     plain = serving.ask("GET", script[1], headers={"Accept-Encoding": "identity"})
-    assert plain.headers["cache-control"] == files.FOR_EVER
+    assert plain.headers["cache-control"] == FOR_EVER
     assert plain.headers["content-type"].startswith("text/javascript")
     assert "content-encoding" not in plain.headers
     packed = serving.ask("GET", script[1], headers={"Accept-Encoding": "gzip"})

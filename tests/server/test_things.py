@@ -17,7 +17,8 @@ from server.servers import ServerThread
 import tablee
 from tablee import words
 from tablee.engine.rooms import SENT
-from tablee.server.http import files, things
+from tablee.server.http import things
+from tablee.server.http.dependencies import ASK_AGAIN, FOR_EVER
 from tablee.server.http.guard import POLICY
 from tablee.server.http.rulebooks import pieces
 
@@ -112,10 +113,10 @@ def test_an_answer_asked_for_by_its_digest_is_kept_for_ever_and_else_asked_for_a
     digest = listed(serving)["duo"]["words"]
     for room in ("words/fr", "lesson/en", "rulebook/en", "things"):
         path = f"/api/games/duo/{room}"
-        assert serving.ask("GET", f"{path}?v={digest}").headers["cache-control"] == files.FOR_EVER
+        assert serving.ask("GET", f"{path}?v={digest}").headers["cache-control"] == FOR_EVER
         for asked in (path, f"{path}?v=another"):
             answer = serving.ask("GET", asked)
-            assert answer.headers["cache-control"] == files.ASK_AGAIN
+            assert answer.headers["cache-control"] == ASK_AGAIN
         again = serving.ask("GET", path, headers={"If-None-Match": answer.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
         assert again.headers["etag"] == answer.headers["etag"]

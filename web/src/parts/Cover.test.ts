@@ -5,7 +5,7 @@ import type { GameShown } from "../lib/transport/wire";
 import Cover from "./Cover.svelte";
 
 const game = (more: Partial<GameShown> = {}): GameShown =>
-  ({ id: "whist", title: "Whist", players: [4], words: "1", comforts: [], pitch: {}, ...more }) as GameShown;
+  ({ id: "whist", title: "Whist", players: [4], words: "1", comforts: [], pitch: {}, brief: {}, ...more }) as GameShown;
 
 let page: Record<string, unknown> | null = null;
 afterEach(() => {

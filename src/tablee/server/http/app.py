@@ -16,7 +16,7 @@ from tablee.engine.errors import BrokenGame, TableeError, UnknownGame
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.players import BadToken
 from tablee.server.errors import NoTable, NotSaved, Overtaken, Unreadable
-from tablee.server.http import files, games, lessons, lists, openapi, people, replays, tables, things
+from tablee.server.http import files, games, lessons, lists, news, openapi, people, previews, replays, tables, things
 from tablee.server.http.dependencies import Parts, Refusal, language_of
 from tablee.server.http.guard import Guard
 from tablee.server.wire import answers
@@ -24,7 +24,17 @@ from tablee.server.wire.shapes import Shape, components, described
 
 logger = logging.getLogger("tablee.server")
 
-ROUTERS = (games.router, things.router, people.router, lists.router, tables.router, replays.router, lessons.router)
+ROUTERS = (
+    games.router,
+    things.router,
+    people.router,
+    lists.router,
+    news.router,
+    tables.router,
+    replays.router,
+    lessons.router,
+    previews.router,
+)
 """The routes of the HTTP side; the API's page describes all of them."""
 
 

@@ -13,16 +13,23 @@ from tablee.server.access.addresses import counted
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.limits import Buckets, Limit, Turns
 from tablee.server.access.players import Player
+from tablee.server.http.kept import Kept
+from tablee.server.http.pictures import Pictures
 from tablee.server.store.log import Store
 from tablee.server.table.house_rules import HouseRules
 from tablee.server.table.registry import Registry
 from tablee.server.table.replay import Replays
 from tablee.server.thinking.review import Review
 from tablee.server.thinking.warmup import Warmup
-from tablee.server.wire.answers import Trouble
+from tablee.server.wire.answers import NewsShown, Trouble
 
 MOST_LISTED = 100
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+"""How long a browser keeps what it was sent."""
 REVIEWS = Limit(2, 60)
+NEWS = 60.0
+"""Seconds after which the news of the house are read again."""
 
 
 class Refusal(TableeError):
@@ -76,6 +83,8 @@ class Parts:
     """Named sets of options defined by the server's host, by game."""
     key: bytes
     """The key that signs tokens."""
+    news: Kept[NewsShown]
+    pictures: Pictures
     length: int = MOST_LISTED
     """Tables on a page of a list."""
 
@@ -95,6 +104,8 @@ TheReview = Annotated[Review, _part("review")]
 TheLimits = Annotated[Limits, _part("limits")]
 TheHosts = Annotated[Hosts, _part("hosts")]
 TheHouseRules = Annotated[Mapping[str, list[HouseRules]], _part("house_rules")]
+TheNews = Annotated[Kept[NewsShown], _part("news")]
+ThePictures = Annotated[Pictures, _part("pictures")]
 TheLength = Annotated[int, _part("length")]
 TheKey = Annotated[bytes, _part("key")]
 

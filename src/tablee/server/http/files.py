@@ -1,9 +1,11 @@
 """The browser's pages: files built from `web/`, sent unchanged, compressed if the browser accepts that.
 
-One page serves every address of the client; what it shows it finds out by itself. Files in `assets/` have a name that
-changes with what is in them: a browser keeps them for ever. All others it asks for again.
+One page serves every address of the client; what it shows it finds out by itself. Only its head tells, for messengers,
+what is at the address (`previews.py`). Files in `assets/` have a name that changes with what is in them: a browser
+keeps them for ever. All others it asks for again.
 """
 
+import gzip
 import hashlib
 from functools import lru_cache
 from importlib.resources import files
@@ -14,12 +16,11 @@ from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse
 
 from tablee import words
-from tablee.server.http.dependencies import language_of
+from tablee.server.http.dependencies import ASK_AGAIN, FOR_EVER, language_of
+from tablee.server.http.previews import head_of
 
 FOLDER = Path(str(files("tablee.server"))) / "web"
 FRONT = "index.html"
-FOR_EVER = "public, max-age=31536000, immutable"
-ASK_AGAIN = "no-cache"
 COMPRESSED = {"br": ".br", "gzip": ".gz"}
 PLACES = ("", "settings")
 ROOMS = ("table", "new", "replay", "learn", "rules", "watch")
@@ -76,10 +77,20 @@ def _build_of(when: int) -> str:
     return hashlib.sha256(_files()[f"/{FRONT}"].read_bytes()).hexdigest()[:12] if built() else ""
 
 
+@lru_cache(maxsize=1)
+def _page_of(when: int) -> str:
+    return _files()[f"/{FRONT}"].read_text("utf-8")
+
+
+def _accepted(request: Request) -> set[str]:
+    """The encodings that the browser accepts."""
+    return {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
+
+
 def _send(request: Request, address: str) -> Response:
     path = _files()[address]
     headers = {"Cache-Control": FOR_EVER if address.startswith("/assets/") else ASK_AGAIN, "Vary": "Accept-Encoding"}
-    accepted = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
+    accepted = _accepted(request)
     for encoding, suffix in COMPRESSED.items():
         smaller = path.with_name(path.name + suffix)
         if encoding in accepted and smaller.exists():
@@ -88,9 +99,14 @@ def _send(request: Request, address: str) -> Response:
     return FileResponse(path, media_type=_TYPES[path.suffix], headers=headers)
 
 
-def _front(request: Request) -> Response:
+async def _front(request: Request, address: str) -> Response:
+    """The page, and in its head what is at this address."""
     if built():
-        return _send(request, f"/{FRONT}")
+        text = _page_of(_when()).replace("</head>", f"{await head_of(request, address)}</head>", 1).encode()
+        headers = {"Cache-Control": ASK_AGAIN, "Vary": "Accept-Encoding, Accept-Language"}
+        if "gzip" in _accepted(request):
+            text, headers["Content-Encoding"] = gzip.compress(text, mtime=0), "gzip"
+        return Response(text, media_type=_TYPES[".html"], headers=headers)
     return Response(words.say(language_of(request), "pages-not-built"), 503, media_type="text/plain; charset=utf-8")
 
 
@@ -102,7 +118,7 @@ async def page(request: Request, address: str) -> Response:
         raise HTTPException(404)
     if f"/{address}" in _files() and address != FRONT:
         return _send(request, f"/{address}")
-    answer = _front(request)
+    answer = await _front(request, address)
     known = address in PLACES or (first in ROOMS and rest and "/" not in rest)
     if not known and answer.status_code == 200:
         answer.status_code = 404  # the client shows that nothing exists here

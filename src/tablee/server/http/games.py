@@ -58,7 +58,8 @@ def _game(game: Game, named: Sequence[HouseRules], warmup: Warmup) -> GameShown:
         hidden=game.hidden,
         usual=game.usual,
         comforts=list(game.comforts),
-        pitch={lang: words.say(lang, key) for lang in words.LANGUAGES if words.known(lang, key := f"{game.id}-pitch")},
+        pitch=in_every_language(f"{game.id}-pitch"),
+        brief=in_every_language(f"{game.id}-brief"),
         trouble=False,
     )
 
@@ -82,8 +83,14 @@ def _broken(name: str) -> GameShown:
         usual=0,
         comforts=[],
         pitch={},
+        brief={},
         trouble=True,
     )
+
+
+def in_every_language(key: str) -> dict[str, str]:
+    """A sentence by language, in those that have it."""
+    return {lang: words.say(lang, key) for lang in words.LANGUAGES if words.known(lang, key)}
 
 
 def _card(card: GameCard) -> CardShown:

@@ -15,22 +15,31 @@ from urllib.parse import urlencode
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from msgspec.structs import replace
-from sqlalchemy import ColumnElement, Connection, FromClause, Row, exists, or_, select, tuple_
+from sqlalchemy import ColumnElement, Connection, FromClause, Row, exists, or_, select, tuple_, update
 
 import tablee
 from tablee import persons
 from tablee.server.access.names import like_a_person
 from tablee.server.errors import Unreadable
-from tablee.server.http.dependencies import MOST_LISTED, TROUBLES, Someone, TheLength, TheRegistry, TheStore
+from tablee.server.http.dependencies import (
+    MOST_LISTED,
+    TROUBLES,
+    Refusal,
+    Someone,
+    TheLength,
+    TheRegistry,
+    TheStore,
+)
 from tablee.server.store import schema
 from tablee.server.store.archive import GONE
 from tablee.server.store.damage import Damage, readable, setup_of
-from tablee.server.store.entries import Chair, read_summary
+from tablee.server.store.entries import Chair, read_bookmark, read_summary
 from tablee.server.store.log import now
 from tablee.server.table import ratings
 from tablee.server.table.info import seat_info
 from tablee.server.table.ratings import Rank
 from tablee.server.wire.answers import LeaderLine, TableListed
+from tablee.server.wire.forms import PutAwayForm, TableId
 from tablee.server.wire.shapes import Clock, SeatShown
 
 router = APIRouter(prefix="/api", responses=TROUBLES)
@@ -55,6 +64,19 @@ class Place(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.changed}-{self.id}"
+
+
+class Own(NamedTuple):
+    """What makes a table in a list one's own."""
+
+    seats: list[int]
+    put_away: bool
+    seq: int = 0
+    """The last entry of a match in play, and its time; 0: none is played."""
+    at: int = 0
+
+
+NOT_MINE = Own([], False)
 
 
 class Page(NamedTuple):
@@ -90,15 +112,25 @@ def own_tables(
     """The tables at which this player sits or sat."""
     row, seats = schema.tables, schema.seats
     sat = select(seats.c.table_id).where(seats.c.player_id == player)
-    own = select(row).where(row.c.id.in_(sat), row.c.status.in_(list(SHARE)))  # and not being erased
-    found = connection.execute(_page(own, after, most)).all()
-    query = select(seats.c.table_id, seats.c.seat).order_by(seats.c.seat)
-    chairs: dict[str, list[int]] = {}
-    for table_id, seat in connection.execute(
-        query.where(seats.c.player_id == player, seats.c.table_id.in_([row.id for row in found]))
-    ):
-        chairs.setdefault(table_id, []).append(seat)
-    return _listed(damage, found, chairs, most)
+    wanted = select(row).where(row.c.id.in_(sat), row.c.status.in_(list(SHARE)))  # and not being erased
+    found = connection.execute(_page(wanted, after, most)).all()
+    ids = [row.id for row in found]
+    query = select(seats.c.table_id, seats.c.seat, seats.c.put_away).order_by(seats.c.seat)
+    own: dict[str, Own] = {}
+    for table_id, seat, away in connection.execute(query.where(seats.c.player_id == player, seats.c.table_id.in_(ids))):
+        mine = own.setdefault(table_id, Own([], False))
+        own[table_id] = Own([*mine.seats, seat], mine.put_away or bool(away))
+    for table_id, seq, at in connection.execute(_last_entries(ids)):
+        own[table_id] = own[table_id]._replace(seq=seq, at=at)
+    return _listed(damage, found, own, most)
+
+
+def _last_entries(tables: list[str]) -> Any:
+    """The last entry of each of these tables and its time: one step in the index each, however long a log is."""
+    row, last, newest = schema.tables, schema.log.alias(), schema.log
+    seq = select(newest.c.seq).where(newest.c.table_id == row.c.id).order_by(newest.c.seq.desc()).limit(1)
+    found = select(row.c.id, last.c.seq, last.c.at).join(last, last.c.table_id == row.c.id)
+    return found.where(row.c.id.in_(tables), row.c.status == "playing", last.c.seq == seq.scalar_subquery())
 
 
 def _listable(row: FromClause, status: str, games: list[str], at: int) -> list[ColumnElement[bool]]:
@@ -118,21 +150,24 @@ def _page(query: Any, after: Place | None, most: int) -> Any:
     return query.order_by(row.c.changed.desc(), row.c.id.desc()).limit(most + 1)
 
 
-def _listed(damage: Damage, found: Iterable[Row[Any]], own: dict[str, list[int]], most: int) -> Page:
+def _listed(damage: Damage, found: Iterable[Row[Any]], own: dict[str, Own], most: int) -> Page:
     page, tables = list(found)[:most], []
     for row in page:
         try:
-            tables.append(_shown(row, own.get(row.id, [])))
+            tables.append(_shown(row, own.get(row.id, NOT_MINE)))
         except Unreadable as error:
             damage.note(error)
     more = len(list(found)) > most
     return Page(tables, Place(page[-1].changed, page[-1].id) if more else None)
 
 
-def _shown(row: Row[Any], own_seats: list[int]) -> TableListed:
+def _shown(row: Row[Any], own: Own) -> TableListed:
     setup = setup_of(row.id, row.setup)
     with readable(row.id):
         summary, clock = read_summary(row.summary), setup.clock
+        mark = read_bookmark(row.bookmark) if own.seq and row.bookmark else None
+        if mark is not None and mark.seq != own.seq:
+            mark = None  # somebody has played since
         return TableListed(
             id=row.id,
             game=row.game,
@@ -144,10 +179,13 @@ def _shown(row: Row[Any], own_seats: list[int]) -> TableListed:
             seats=_seats(row.game, summary.seats),
             practice=setup.practice,
             changed=row.changed,
-            seat=own_seats[0] if own_seats else None,
-            own_seats=own_seats,
-            scores=summary.scores,
+            seat=own.seats[0] if own.seats else None,
+            own_seats=own.seats,
+            scores=mark.scores if mark else summary.scores,
             winners=summary.winners,
+            turn=mark.turn if mark else None,
+            played=(own.at or row.changed) if own.seats else None,
+            put_away=own.put_away,
         )
 
 
@@ -212,8 +250,25 @@ async def my_tables(
     """Your own tables and finished matches, the latest first, a hundred at a time."""
     place, damage = Place.parse(after) if after else None, registry.damage
     page = await store.read(lambda connection: own_tables(connection, damage, player.id, place, length))
+    for shown in page.tables:
+        if (mark := registry.bookmark(shown.id)) is not None:  # at a table in use nobody need look it up
+            shown.turn, shown.scores = mark.turn, mark.scores
     _tell_next(request, response, page.end)
     return page.tables
+
+
+@router.put("/me/tables/{table_id}", status_code=204)
+async def put_away(table_id: TableId, form: PutAwayForm, store: TheStore, player: Someone) -> None:
+    """Put a table of yours away, or take it out again: for the others nothing changes."""
+    seats = schema.seats
+    own = (seats.c.table_id == table_id) & (seats.c.player_id == player.id)
+
+    def write(connection: Connection) -> int:
+        written: Any = connection.execute(update(seats).where(own).values(put_away=form.put_away))
+        return int(written.rowcount)
+
+    if not await store.write(write):
+        raise Refusal(404, "not-seated")
 
 
 @router.get("/leaderboard/{game}", responses=NEXT)

@@ -31,7 +31,7 @@ from tablee.server.http.dependencies import (
 from tablee.server.store import entries
 from tablee.server.store.archive import exists
 from tablee.server.store.entries import Clock, Setup
-from tablee.server.table.info import info_of
+from tablee.server.table.info import info_of, inviter
 from tablee.server.table.registry import fresh_id
 from tablee.server.table.room import Room
 from tablee.server.thinking.warmup import Warmup
@@ -333,4 +333,11 @@ def seen(address: str, room: Room, player: Player | None) -> TableSeen:
     if info.invitation and not info.public:
         link += f"?invitation={info.invitation}"
     facts = msgspec.structs.asdict(info)
-    return TableSeen(**facts, link=link, seat=own[0] if own else None, own_seats=own, host=table.is_host(id))
+    return TableSeen(
+        **facts,
+        link=link,
+        seat=own[0] if own else None,
+        own_seats=own,
+        host=table.is_host(id),
+        inviter=inviter(table),
+    )

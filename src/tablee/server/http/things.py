@@ -16,8 +16,7 @@ from starlette.exceptions import HTTPException
 import tablee
 from tablee.engine.game import Game
 from tablee.engine.layout import Layout
-from tablee.server.http.dependencies import TROUBLES, Refusal
-from tablee.server.http.files import ASK_AGAIN, FOR_EVER
+from tablee.server.http.dependencies import ASK_AGAIN, FOR_EVER, TROUBLES, Refusal
 from tablee.server.http.rulebooks import pieces
 from tablee.server.wire.answers import GestureShown, LayoutShown, RulePiece, ThingsShown, ZoneShown
 

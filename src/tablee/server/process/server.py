@@ -20,7 +20,9 @@ from tablee.server.access.players import signing_key
 from tablee.server.http import bounds, files
 from tablee.server.http.app import make_app
 from tablee.server.http.bounds import Connections, files_allowed
-from tablee.server.http.dependencies import MOST_LISTED, REVIEWS, Limits, Parts
+from tablee.server.http.dependencies import MOST_LISTED, NEWS, REVIEWS, Limits, Parts
+from tablee.server.http.kept import Kept
+from tablee.server.http.pictures import Pictures
 from tablee.server.process import welcome
 from tablee.server.process.metrics import Figures, Metrics
 from tablee.server.process.settings import Settings
@@ -73,6 +75,8 @@ class Measures:
     """Maximum reviews of whole matches by one client."""
     length: int = MOST_LISTED
     """Tables on a page of a list."""
+    news: float = NEWS
+    """Seconds after which the news of the house are read again."""
     fresh: float = FRESH
     """Seconds for which a save test stays valid."""
 
@@ -171,6 +175,8 @@ class Server:
             self._hosts,
             self._house_rules,
             self._key,
+            Kept(measures.news, loop.time),
+            Pictures(),
             measures.length,
         )
 
@@ -181,6 +187,7 @@ class Server:
         self.door.close_all()
         self.thinkers.stop()
         await self._warmup.stop()
+        await self.registry.close()
         await asyncio.sleep(0.05)  # let the last messages leave
         await asyncio.to_thread(self._cluster.stop)
         await self.store.stop()

@@ -153,6 +153,16 @@ class Summary(Struct, omit_defaults=True):
     winners: list[int] | None = None
 
 
+class Bookmark(Struct, omit_defaults=True):
+    """How a match in play stood when it was left, for the shelf of those who play it."""
+
+    seq: int
+    """The last entry of its log then: if others follow, the bookmark is not true any more."""
+    turn: int | None
+    """The seat to move."""
+    scores: list[int]
+
+
 Happening = Opened | Sat | Filled | Rose | Dealt | Moved | TookBack | Away | Returned | Rematched
 
 KIND: dict[type, str] = {
@@ -164,3 +174,4 @@ write = msgspec.json.Encoder().encode
 read = msgspec.json.Decoder(Happening).decode
 read_summary = msgspec.json.Decoder(Summary).decode
 read_setup = msgspec.json.Decoder(Setup).decode
+read_bookmark = msgspec.json.Decoder(Bookmark).decode

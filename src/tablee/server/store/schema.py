@@ -12,6 +12,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -48,6 +49,7 @@ tables = Table(
     Column("rated", Boolean, nullable=False),
     Column("host", String(32), nullable=False, server_default=""),
     Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("bookmark", Text),
     Index("tables_by_status", "status", "changed"),
     Index("tables_listed", "public", "status", "changed", "id"),
     Index("tables_of_game", "public", "status", "game", "changed", "id"),
@@ -57,7 +59,8 @@ tables = Table(
 """One row a table: what never changes (setup, secret), and what the lobby lists.
 `host`: the person who laid it, or whose program did. `seen`: the time of the last visit, until it is over.
 
-What happens at a table stands in its log; `status` and `summary` only repeat it, in the same transaction.
+What happens at a table stands in its log; `status` and `summary` only repeat it, in the same transaction, and
+`bookmark` after the table was left: it tells which entry it is true of.
 """
 
 log = Table(
@@ -80,10 +83,12 @@ seats = Table(
     Column("table_id", String(16), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("player_id", String(32), nullable=False),
+    Column("put_away", Boolean, nullable=False, server_default=false()),
     PrimaryKeyConstraint("table_id", "seat"),
     Index("seats_by_player", "player_id"),
 )
-"""Who sat where: for a person's own games. The public record is in the log."""
+"""Who sat where: for a person's own games. The public record is in the log. `put_away`: they do not want to see it on
+their shelf."""
 
 ratings = Table(
     "ratings",

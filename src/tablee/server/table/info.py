@@ -50,6 +50,13 @@ def seat_info(seat: Seat | Chair) -> SeatShown:
     return SeatShown(seat.kind, name if seat.kind == "bot" else seat.name, seat.level, seat.away, person)
 
 
+def inviter(table: Table) -> str | None:
+    """Who invites to a table: who laid it, if they sit there, else the first person who does."""
+    seat = table.seat_of(table.setup.host)
+    people = [chair.name for chair in table.seats if chair.kind == "person" and chair.name]
+    return table.seats[seat].name if seat is not None else next(iter(people), None)
+
+
 def begins(table: Table) -> Begins | None:
     """The seat that begins, and why; None if the match starts from a position."""
     setup = table.setup

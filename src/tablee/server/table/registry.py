@@ -15,13 +15,13 @@ from tablee.server.errors import NoTable, Unreadable
 from tablee.server.store import archive, entries, schema
 from tablee.server.store.archive import REMARKED, read_stored
 from tablee.server.store.damage import Damage
-from tablee.server.store.entries import KIND, Setup
+from tablee.server.store.entries import KIND, Bookmark, Setup
 from tablee.server.store.log import Entry, Store, now
 from tablee.server.store.notices import HURRIED, LEFT, LOOKED, READ, READ_OUT, REWRITTEN, readers
 from tablee.server.table.clock import Opening
 from tablee.server.table.fold import folded, opened
 from tablee.server.table.room import Means, Room
-from tablee.server.table.rows import listed
+from tablee.server.table.rows import bookmark_of, listed, mark
 from tablee.server.table.table import MEMORY, Memory, Table
 from tablee.server.thinking.queues import FairTurns, Rank
 from tablee.server.thinking.warmup import Warmup
@@ -205,10 +205,28 @@ class Registry:
             room.catch_up()
 
     def sweep(self) -> None:
-        """Forget empty, idle rooms: their logs hold everything."""
-        early = self._means.care.loop.time() - KEEP
+        """Forget empty, idle rooms: their logs hold everything, and a bookmark tells the shelf how they were left."""
+        early, left = self._means.care.loop.time() - KEEP, list[Room]()
         for table_id, room in list(self.rooms.items()):
             room.forget_elsewhere()
             if room.idle and room.audience.attended < early:
                 del self.rooms[table_id]
+                left.append(room)
         self._means.neighbours.tell([room for room in self.rooms.values() if room.audience.viewers])
+        if left:
+            self._means.spawn(self._mark(left))
+
+    async def close(self) -> None:
+        """Leave a bookmark at every table in use."""
+        await self._mark(list(self.rooms.values()))
+
+    async def _mark(self, left: list[Room]) -> None:
+        marks = {room.table.id: found for room in left if (found := bookmark_of(room.table)) is not None}
+        if marks:
+            with suppress(SQLAlchemyError):  # the shelf then says less of these
+                await self._store.write(lambda connection: mark(connection, marks))
+
+    def bookmark(self, table_id: str) -> Bookmark | None:
+        """How a match stands at a table in use; None if it is not in use here, or plays no match."""
+        room = self.rooms.get(table_id)
+        return None if room is None else bookmark_of(room.table)

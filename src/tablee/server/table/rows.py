@@ -1,15 +1,15 @@
 """Database changes that accompany a log entry: the lobby's row, and the seating."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import copy
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, update
+from sqlalchemy import Connection, bindparam, delete, insert, update
 
 from tablee.engine.fairness import turned
 from tablee.engine.match import Match
 from tablee.server.store import entries, schema
-from tablee.server.store.entries import KIND, Chair, Happening, Summary
+from tablee.server.store.entries import KIND, Bookmark, Chair, Happening, Summary
 from tablee.server.store.log import Entry
 from tablee.server.table.table import Table
 
@@ -41,6 +41,21 @@ def listed(table: Table, status: str, at: int) -> dict[str, Any]:
     if table.match is not None and table.status == "over":
         summary.scores, summary.winners = table.match.scores(), table.match.winners()
     return {"status": status, "summary": entries.write(summary).decode(), "changed": at}
+
+
+def bookmark_of(table: Table) -> Bookmark | None:
+    """How the match stands; None if none is played."""
+    if table.match is None or table.status != "playing":
+        return None
+    return Bookmark(table.seq, table.actor, table.match.scores())
+
+
+def mark(connection: Connection, bookmarks: Mapping[str, Bookmark]) -> None:
+    """Write the bookmarks of tables that are left."""
+    row = schema.tables
+    where = update(row).where(row.c.id == bindparam("table"))
+    marks = [{"table": id, "bookmark": entries.write(mark).decode()} for id, mark in bookmarks.items()]
+    connection.execute(where.values(bookmark=bindparam("bookmark")), marks)
 
 
 def _seating(table: Table, happening: Happening, entry: Entry) -> Callable[[Connection], None] | None:

@@ -111,6 +111,8 @@ class GameShown(Shape):
     """Options, each on or off, that a player may choose once for all such tables."""
     pitch: dict[str, str]
     """What the shelf says of it, by language; empty if that is nothing."""
+    brief: dict[str, str]
+    """What it is about in three sentences or so, by language; empty if nobody wrote that."""
     trouble: bool
     """Is its package broken? Then it cannot be opened just now, and the host is told why."""
 
@@ -198,7 +200,14 @@ class TableListed(Shape):
     own_seats: list[int] = []
     """All seats played at the screen of the one who asks."""
     scores: list[int] | None = None
+    """In your own list also those of a match in play, as far as they are known."""
     winners: list[int] | None = None
+    turn: int | None = None
+    """In your own list: the seat to move; null: nobody, or not known just now."""
+    played: int | None = None
+    """In your own list: when something last happened there, in milliseconds since 1970."""
+    put_away: bool = False
+    """In your own list: did you put it away?"""
 
 
 class TableSeen(TableInfo):
@@ -211,6 +220,8 @@ class TableSeen(TableInfo):
     """All seats played at the screen of the one who asks."""
     host: bool = False
     """Did the one who asks lay the table, or do they sit there without who did?"""
+    inviter: str | None = None
+    """Who invites: who laid the table and sits there, else the first person at it; null: nobody sits there."""
 
 
 class ReplayStep(Shape):
@@ -315,6 +326,30 @@ class Tried(Shape):
     """What it speaks of."""
     would: list[Foreseen]
     """What a legal move would bring, in games that say so."""
+
+
+class Aside(Shape):
+    """Something to know about a game, by language."""
+
+    game: str
+    text: dict[str, str]
+
+
+class NewsShown(Shape):
+    """The day's news of the house: what was played here, and something to know."""
+
+    day: int
+    """Matches that people finished in the last 24 hours."""
+    week: int
+    """The same in the last seven days."""
+    most_played: str | None
+    """The game of most of these; null: none was played."""
+    now: int
+    """Tables in play that somebody has looked at within the hour."""
+    last: TableListed | None
+    """The public match that was finished last."""
+    aside: Aside | None
+    """Another one every day."""
 
 
 class LeaderLine(Shape):

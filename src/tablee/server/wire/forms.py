@@ -81,6 +81,12 @@ class FillForm(Form):
     seat: SeatNumber | None = None
 
 
+class PutAwayForm(Form):
+    """Whether a table stays on one's shelf."""
+
+    put_away: StrictBool
+
+
 class RematchForm(Form):
     """The same again."""
 

@@ -63,7 +63,6 @@ web-is-for = for { $players }{ $n_missing ->
 web-takes = takes { $minutes }
 web-unstated-minutes = time not stated
 web-unstated-age = age not stated
-web-more-ways = More
 web-about = About
 web-shut = This box cannot be opened just now.
 web-thanks = We owe the printed sheets to the collectors of the Escale à jeux, a games library of over 9,000 games, who have been putting them online since 1998. Thank you!
@@ -167,7 +166,6 @@ web-begins-left = { $you ->
    *[no] This time { $who } goes first: the start passes to the left.
   }
 web-sit-down = Sit down
-web-fill-seat = Let a bot take a free seat
 web-get-up = Get up
 web-invite = Invite
 web-invite-how = Send this link, or let them scan the code.

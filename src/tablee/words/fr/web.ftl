@@ -63,7 +63,6 @@ web-is-for = pour { $players }{ $n_missing ->
 web-takes = dure { $minutes }
 web-unstated-minutes = durée non précisée
 web-unstated-age = âge non précisé
-web-more-ways = Plus
 web-about = Fiche
 web-shut = Cette boîte ne s’ouvre pas pour l’instant.
 web-thanks = Nous devons les feuilles imprimées aux collectionneurs de l’Escale à jeux, une ludothèque de plus de 9 000 jeux, qui les mettent en ligne depuis 1998. Merci à eux !
@@ -167,7 +166,6 @@ web-begins-left = { $you ->
    *[no] Cette fois, { $who } commence : la main passe au voisin de gauche.
   }
 web-sit-down = S’asseoir
-web-fill-seat = Donner une place libre à un robot
 web-get-up = Se lever
 web-invite = Inviter
 web-invite-how = Envoyez ce lien, ou faites scanner le code.

@@ -99,3 +99,7 @@ export const titled = (game: string, page: string): string => say("web-heading",
 
 /** What the shelf says of a game: in the language spoken, or in whatever it has. */
 export const pitchOf = ({ pitch }: GameShown): string => pitch[spoken()] ?? Object.values(pitch)[0] ?? "";
+
+/** What a game is about in three sentences; without them, what the shelf says of it. */
+export const briefOf = (game: GameShown): string =>
+  game.brief?.[spoken()] ?? Object.values(game.brief ?? {})[0] ?? pitchOf(game);

@@ -2,7 +2,16 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 const KEPT = "tablee-games";
 const card = { designers: [], best: null };
-const duo = { id: "duo", title: "DUO", players: [2, 3, 4, 5, 6], about: card, words: "1", comforts: [], pitch: {} };
+const duo = {
+  id: "duo",
+  title: "DUO",
+  players: [2, 3, 4, 5, 6],
+  about: card,
+  words: "1",
+  comforts: [],
+  pitch: {},
+  brief: {},
+};
 
 /** The catalogue as a page that was just opened has it. */
 async function opened() {

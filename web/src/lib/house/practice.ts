@@ -1,4 +1,4 @@
-/** A table with bots, laid at one click. */
+/** Tables with bots, laid at one click. */
 import { layTable } from "../transport/api";
 import { catalogue } from "./catalogue.svelte";
 import { levelOf } from "./levels.svelte";
@@ -12,4 +12,11 @@ export async function practise(game: string): Promise<string> {
   const options = Object.fromEntries(wanted.map((option) => [option, true]));
   const { id } = await layTable({ game, seats, options, practice: true, take_back: true, public: false });
   return `/table/${id}`;
+}
+
+/** A table where bots play among themselves while somebody watches; public, because nobody sits there to let us in. */
+export async function layForBots(game: string): Promise<string> {
+  const { usual } = await catalogue.current(game);
+  const seats = Array.from({ length: usual }, () => levelOf(game));
+  return `/table/${(await layTable({ game, seats, public: true })).id}`;
 }

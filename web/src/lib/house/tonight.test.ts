@@ -38,6 +38,7 @@ const OPEN = {
   usual: 2,
   comforts: [],
   pitch: {},
+  brief: {},
   trouble: false,
 };
 

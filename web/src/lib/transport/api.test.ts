@@ -1,6 +1,7 @@
 /** The lobby: after any answer, the person is told something and buttons work again. */
 import { afterEach, expect, test, vi } from "vitest";
-import { get, invited, Refusal, replayLink } from "./api";
+import { settings } from "../house/settings.svelte";
+import { get, invited, Refusal, replayLink, shared } from "./api";
 import { Errand } from "./errand.svelte";
 import { route } from "../house/route.svelte";
 
@@ -69,4 +70,11 @@ test("an invitation is a word like any other: it may have any letters", () => {
   expect(address.searchParams.get("invitation")).toBe("a&b=c d");
   expect(replayLink({ id: "t", public: true, invitation: "x" })).toMatch(/\/replay\/t$/);
   expect(replayLink({ id: "t", public: false, invitation: "x" })).toMatch(/\/replay\/t\?invitation=x$/);
+});
+
+test("a link that is sent says in which language a messenger is to tell of it, if not in English", () => {
+  expect(shared("/table/t?invitation=x")).toBe(`${location.origin}/table/t?invitation=x`);
+  settings.language = "fr";
+  expect(shared("/table/t?invitation=x")).toBe(`${location.origin}/table/t?invitation=x&lang=fr`);
+  settings.language = "en";
 });

@@ -1,7 +1,7 @@
 /** The lobby over HTTP. What goes wrong comes back as a `Refusal` with a sentence for the person. */
 import { settings } from "../house/settings.svelte";
 import { say } from "../words/words.svelte";
-import type { GameShown, Me, TableForm, TableListed, TableSeen, TakeOverForm, Trouble } from "./wire";
+import type { GameShown, Me, NewsShown, TableForm, TableListed, TableSeen, TakeOverForm, Trouble } from "./wire";
 
 export class Refusal extends Error {
   constructor(
@@ -115,6 +115,9 @@ export async function comeInAs(name: string): Promise<void> {
 export const games = (): Promise<GameShown[]> => get("/games");
 export const openTables = (): Promise<TableListed[]> => get("/tables?status=open");
 export const tablesToWatch = (): Promise<TableListed[]> => get("/tables?status=playing");
+export const news = (): Promise<NewsShown> => get("/news");
+/** Put a table of ours away, or take it out again. */
+export const putAway = (id: string, away: boolean): Promise<void> => ask("PUT", `/me/tables/${id}`, { put_away: away });
 export const myTables = (): Promise<TableListed[]> => get("/me/tables");
 
 /** Lay a table and sit down at it. */
@@ -129,9 +132,10 @@ export async function takeOver(id: string, form: Omit<TakeOverForm, "nonce">): P
   return post(`/tables/${id}/take_over`, { ...form, nonce: nonce() });
 }
 
-export async function joinTable(id: string, invitation: string | null): Promise<TableSeen> {
+/** Sit down: at that seat, or at the first that is free. */
+export async function joinTable(id: string, invitation: string | null, seat: number | null = null): Promise<TableSeen> {
   await comeIn();
-  return post(`/tables/${id}/join`, { nonce: nonce(), invitation });
+  return post(`/tables/${id}/join`, { nonce: nonce(), invitation, seat });
 }
 
 /** What went wrong, for the person: the server's own sentence, or that a part of the page could not be fetched. */
@@ -146,12 +150,20 @@ export function invited(path: string, invitation: string | null | undefined): st
   return invitation ? `${path}?${new URLSearchParams({ invitation })}` : path;
 }
 
+/** An address as it is sent to others: a messenger that looks at it is told of it in our language. */
+export function shared(address: string): string {
+  const found = new URL(address, location.origin);
+  if (settings.language !== "en") found.searchParams.set("lang", settings.language);
+  return found.href;
+}
+
 /** The address at which anyone can replay a finished match. */
 export function replayLink(table: { id: string; public: boolean; invitation?: string | null }): string {
   return location.origin + invited(`/replay/${table.id}`, table.public ? null : table.invitation);
 }
 
 /** Have a bot take a seat that stayed free. */
-export const fillSeat = (id: string, level: number): Promise<TableSeen> => post(`/tables/${id}/fill`, { level });
+export const fillSeat = (id: string, seat: number, level: number): Promise<TableSeen> =>
+  post(`/tables/${id}/fill`, { level, seat });
 export const leaveTable = (id: string): Promise<TableSeen> => post(`/tables/${id}/leave`);
 export const rematch = (id: string): Promise<TableSeen> => post(`/tables/${id}/rematch`, { nonce: nonce() });

@@ -10,6 +10,7 @@ const WHIST = {
   words: "d1",
   comforts: [],
   pitch: {},
+  brief: {},
   rulebook: true,
 };
 

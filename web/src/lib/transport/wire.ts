@@ -8,6 +8,16 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Aside
+         * @description Something to know about a game, by language.
+         */
+        Aside: {
+            game: string;
+            text: {
+                [key: string]: string;
+            };
+        };
+        /**
          * Back
          * @description I am here again: the bot that plays for me may rise.
          */
@@ -475,6 +485,10 @@ export interface components {
          */
         GameShown: {
             about: components["schemas"]["CardShown"];
+            /** @description What it is about in three sentences or so, by language; empty if nobody wrote that. */
+            brief: {
+                [key: string]: string;
+            };
             /** @description Options, each on or off, that a player may choose once for all such tables. */
             comforts: string[];
             /** @description The address of the module that draws it; null: it is built into the client, or there is none. */
@@ -1028,6 +1042,24 @@ export interface components {
             name: string;
         };
         /**
+         * NewsShown
+         * @description The day's news of the house: what was played here, and something to know.
+         */
+        NewsShown: {
+            /** @description Another one every day. */
+            aside: components["schemas"]["Aside"] | null;
+            /** @description Matches that people finished in the last 24 hours. */
+            day: number;
+            /** @description The public match that was finished last. */
+            last: components["schemas"]["TableListed"] | null;
+            /** @description The game of most of these; null: none was played. */
+            most_played: string | null;
+            /** @description Tables in play that somebody has looked at within the hour. */
+            now: number;
+            /** @description The same in the last seven days. */
+            week: number;
+        };
+        /**
          * OptionShown
          * @description An option of a game.
          */
@@ -1095,6 +1127,14 @@ export interface components {
             key?: string;
             rule?: string;
             tries: string[];
+        };
+        /**
+         * PutAwayForm
+         * @description Whether a table stays on one's shelf.
+         */
+        PutAwayForm: {
+            /** Put Away */
+            put_away: boolean;
         };
         /**
          * Reading
@@ -1412,10 +1452,23 @@ export interface components {
              * @default []
              */
             own_seats?: number[];
+            /**
+             * @description In your own list: when something last happened there, in milliseconds since 1970.
+             * @default null
+             */
+            played?: number | null;
             players: number;
             practice: boolean;
             public: boolean;
-            /** @default null */
+            /**
+             * @description In your own list: did you put it away?
+             * @default false
+             */
+            put_away?: boolean;
+            /**
+             * @description In your own list also those of a match in play, as far as they are known.
+             * @default null
+             */
             scores?: number[] | null;
             /**
              * @description Where the one who asks sits.
@@ -1425,6 +1478,11 @@ export interface components {
             seats: components["schemas"]["SeatShown"][];
             /** @enum {unknown} */
             status: "open" | "over" | "playing";
+            /**
+             * @description In your own list: the seat to move; null: nobody, or not known just now.
+             * @default null
+             */
+            turn?: number | null;
             /** @default null */
             winners?: number[] | null;
         };
@@ -1449,6 +1507,11 @@ export interface components {
              * @default null
              */
             invitation?: string | null;
+            /**
+             * @description Who invites: who laid the table and sits there, else the first person at it; null: nobody sits there.
+             * @default null
+             */
+            inviter?: string | null;
             /** @default null */
             link?: string | null;
             nonces: (string | null)[];
@@ -1679,6 +1742,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Aside = components['schemas']['Aside'];
 export type Back = components['schemas']['Back'];
 export type Begins = components['schemas']['Begins'];
 export type BesideForm = components['schemas']['BesideForm'];
@@ -1754,12 +1818,14 @@ export type Move = components['schemas']['Move'];
 export type MoveWorth = components['schemas']['MoveWorth'];
 export type Named = components['schemas']['Named'];
 export type NameForm = components['schemas']['NameForm'];
+export type NewsShown = components['schemas']['NewsShown'];
 export type OptionShown = components['schemas']['OptionShown'];
 export type Over = components['schemas']['Over'];
 export type PersonShown = components['schemas']['PersonShown'];
 export type Ping = components['schemas']['Ping'];
 export type PlayShown = components['schemas']['PlayShown'];
 export type Prospect = components['schemas']['Prospect'];
+export type PutAwayForm = components['schemas']['PutAwayForm'];
 export type Reading = components['schemas']['Reading'];
 export type ReadingShown = components['schemas']['ReadingShown'];
 export type Ready = components['schemas']['Ready'];

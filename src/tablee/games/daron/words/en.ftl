@@ -388,3 +388,8 @@ daron-study-changed = The rule that combines numbers of players was changed when
 daron-variant-free_answer = Free answers (you may give in)
 daron-variant-one-round = One round (rounds = 1)
 daron-variant-five-rounds = Five rounds (rounds = 5)
+
+daron-brief = Lay numbers on the pile: the one it shows, the one below or the one above, as many as you like. Attack your neighbour with a +2 to +5, who strikes back harder or draws. And lay a Daron for a brawl that goes round the whole table until somebody has none.
+daron-aside-1 = In Le Jeu du Daron, a brawl of seven Darons costs whoever gives in ten cards.
+daron-aside-2 = Down to a single card in Le Jeu du Daron? You draw another one at once.
+daron-aside-3 = A 1 or a 9 turns the direction of Le Jeu du Daron round, and whoever laid it plays again.

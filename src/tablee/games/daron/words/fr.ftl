@@ -392,3 +392,8 @@ daron-study-changed = La règle qui réunit les nombres de joueurs a été chang
 daron-variant-free_answer = Réponses libres (on peut céder)
 daron-variant-one-round = Une manche (rounds = 1)
 daron-variant-five-rounds = Cinq manches (rounds = 5)
+
+daron-brief = Posez des chiffres sur la pile : celui qu’elle montre, celui d’en dessous ou celui d’au-dessus, autant que vous voulez. Attaquez votre voisin avec un +2 à +5 : il riposte plus fort, ou il pioche. Et posez un Daron pour une bagarre qui fait le tour de la table jusqu’à ce que quelqu’un n’en ait plus.
+daron-aside-1 = Au Jeu du Daron, une bagarre de sept Darons coûte dix cartes à qui cède.
+daron-aside-2 = Plus qu’une seule carte au Jeu du Daron ? Vous en piochez aussitôt une autre.
+daron-aside-3 = Un 1 ou un 9 retourne le sens du Jeu du Daron, et qui l’a posé rejoue.

@@ -206,3 +206,8 @@ duo-claim-turbo = With the Turbo-jokers, cards are easier to lay.
 duo-variant-turbo = Turbo-DUO
 duo-variant-one-round = One round only (max_rounds = 1)
 duo-variant-three-rounds = Three rounds at most (max_rounds = 3)
+
+duo-brief = Every card has a colour, a number and a shape. On your turn, chain cards onto one of the two piles: each must share two of the three with the card below it. Empty your hand before the others, and every card they still hold is a point for you.
+duo-aside-1 = DUO has 64 cards with symbols, and no two are alike: each colour, number and shape meet exactly once.
+duo-aside-2 = In DUO you may draw a card even when you hold one that fits.
+duo-aside-3 = If DUO’s draw pile runs out, everyone loses a point for each card they hold: a score may drop below zero.

@@ -230,3 +230,8 @@ duo-claim-turbo = Avec les Turbo-jokers, il est plus facile de poser.
 duo-variant-turbo = Turbo-DUO
 duo-variant-one-round = Une seule manche (max_rounds = 1)
 duo-variant-three-rounds = Trois manches au plus (max_rounds = 3)
+
+duo-brief = Chaque carte a une couleur, un nombre et une forme. À votre tour, enchaînez des cartes sur l’une des deux piles : chacune partage deux de ces trois traits avec celle d’en dessous. Videz votre main avant les autres, et chaque carte qui leur reste vous vaut un point.
+duo-aside-1 = DUO a 64 cartes à symboles, toutes différentes : chaque couleur, chaque nombre et chaque forme s’y rencontrent une fois et une seule.
+duo-aside-2 = À DUO, vous pouvez piocher même si vous avez une carte qui va.
+duo-aside-3 = Quand la pioche de DUO est vide, chacun perd un point par carte en main : un score peut descendre sous zéro.

@@ -348,3 +348,8 @@ janus-claim-length = A match takes about 20 minutes (read as { $low } to { $high
 janus-study-changed = The rule that combines numbers of players was changed when the figures were known; that changed the verdict on how long a match is.
 janus-variant-impatient = Little patience (patience = 3)
 janus-variant-patient = More patience (patience = 12)
+
+janus-brief = Every card has two faces: you see one side of yours, and everyone else sees the other. Take a card or two from the others or from the pile, or throw some back. Three matching faces make a triplet, and whoever has the most triplets wins.
+janus-aside-1 = Janus has 11 symbols and 66 cards: any two symbols meet on exactly one of them.
+janus-aside-2 = A match of Janus is over when all its players agree that it is.
+janus-aside-3 = Nobody holds more than four cards in Janus, and nobody may look at the backs of their own.

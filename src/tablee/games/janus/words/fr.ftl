@@ -348,3 +348,8 @@ janus-claim-length = Une partie dure une vingtaine de minutes (lu : de { $low } 
 janus-study-changed = La règle qui réunit les nombres de joueurs a été changée une fois les chiffres connus, ce qui a changé le verdict sur la durée d’une partie.
 janus-variant-impatient = Peu de patience (patience = 3)
 janus-variant-patient = Plus de patience (patience = 12)
+
+janus-brief = Chaque carte a deux faces : vous voyez un côté des vôtres, et tous les autres voient le second. Prenez une carte ou deux aux autres ou à la pile, ou rejetez-en. Trois faces pareilles font un triplet, et qui a le plus de triplets l’emporte.
+janus-aside-1 = Janus a 11 symboles et 66 cartes : deux symboles ne se rencontrent que sur une seule d’entre elles.
+janus-aside-2 = Une partie de Janus se termine quand tous les joueurs en sont d’accord.
+janus-aside-3 = À Janus, personne n’a plus de quatre cartes, et personne ne peut regarder le dos des siennes.

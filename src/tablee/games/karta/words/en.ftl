@@ -330,3 +330,8 @@ karta-claim-rematch = Swapping hands for a second leg leaves no room for chance.
 karta-study-changed = The rule on chance was changed when the figures were known; that changed no verdict.
 karta-variant-rematch = With a rematch
 karta-variant-seat0 = The first seat plays blue
+
+karta-brief = Two players lay see-through cards on a grid without edges, each with dots of both colours. Four dots of your colour in a row make a line, and every line is a token, until somebody breaks it. Nothing is hidden, and after the deal nothing is left to luck.
+karta-aside-1 = Karta Doppio has just 16 cards: every way to place a pair of dots and a lone one on six squares, once each.
+karta-aside-2 = Turn a card of Karta Doppio over, and you make your opponent a present of two dots.
+karta-aside-3 = In Karta Doppio, a line that your opponent’s card finishes for you is your token all the same.

@@ -324,3 +324,8 @@ karta-claim-rematch = Échanger les mains pour une seconde manche ne laisse plus
 karta-study-changed = La règle sur le hasard a été changée une fois les chiffres connus, ce qui n’a changé aucun verdict.
 karta-variant-rematch = Avec la revanche
 karta-variant-seat0 = La première place joue les bleus
+
+karta-brief = À deux, on pose des cartes transparentes sur une grille sans bords, chacune avec des points des deux couleurs. Quatre points de votre couleur alignés font une ligne, et chaque ligne vaut un jeton, tant que personne ne la casse. Rien n’est caché et, une fois les cartes données, rien n’est laissé au hasard.
+karta-aside-1 = Karta Doppio n’a que 16 cartes : toutes les façons de placer deux points d’une couleur et un de l’autre sur six cases, une fois chacune.
+karta-aside-2 = Retournez une carte de Karta Doppio, et vous offrez deux points à l’adversaire.
+karta-aside-3 = À Karta Doppio, une ligne terminée par la carte de l’adversaire vous rapporte son jeton tout de même.
