@@ -3,10 +3,13 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { settings, type Language } from "../house/settings.svelte";
 
 /** What the pages themselves say; the words of a game come from the server (`transport/folders.ts`). */
-const FILES = import.meta.glob<string>("../../../../src/tablee/words/*/{table,web,shelf,card,pacing,zones,kit,persons,talk}.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const FILES = import.meta.glob<string>(
+  "../../../../src/tablee/words/*/{table,web,shelf,card,pacing,zones,kit,persons,talk}.ftl",
+  {
+    query: "?raw",
+    import: "default",
+  },
+);
 
 export type Facts = Record<string, FluentVariable>;
 
@@ -23,7 +26,14 @@ const own = (name: string): Subject => ({
 });
 
 /** What every page speaks. */
-export const PAGES: readonly Subject[] = [own("table"), own("web"), own("shelf"), own("card"), own("pacing"), own("persons")];
+export const PAGES: readonly Subject[] = [
+  own("table"),
+  own("web"),
+  own("shelf"),
+  own("card"),
+  own("pacing"),
+  own("persons"),
+];
 /** What the common table speaks. */
 export const ZONES = own("zones");
 /** What games made with the kit say where they say nothing of their own, and the names of standard cards. */
