@@ -7,6 +7,8 @@ from collections.abc import Callable
 from browser.tables import lay, sit_down
 from browser.visiting import Visitor, expect
 
+from tablee import persons
+
 Come = Callable[..., Visitor]
 
 NOTE_DOWN = """
@@ -36,7 +38,8 @@ def test_who_gets_up_and_comes_back_is_told_of(visitor: Come) -> None:
     table = ben.page.url
     ben.page.get_by_role("button", name="Get up").click()
     ben.page.locator("dialog").get_by_role("button", name="Get up").click()
-    hears(ann, "Ben is away: a bot is playing for them.")
+    name = persons.name(persons.seated("duo", [3], [""], [])[0])
+    hears(ann, f"Ben is away: {name} is playing for them.")
     ben.go(table)
     hears(ann, "Ben is back.")
 

@@ -21,7 +21,8 @@ class Person(NamedTuple):
     level: int
     """The level they are at home at; they play at others when those who are at home there are all seated."""
     tempo: float
-    """The factor on a table's pace for bots: the same for every move, since haste must reveal nothing."""
+    """The factor on a table's pace for bots: the same for every move, since haste must reveal nothing. Never below 1:
+    the pace is the time that thinking may take."""
     temper: str
     """Chooses the sentences that they say."""
 

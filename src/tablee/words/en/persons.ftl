@@ -15,6 +15,7 @@ persons-play-there = { $names } play at this level.
 persons-bot = Bot, level { $level }
 persons-at-seat = { $name } ({ $seat })
 persons-plays-for = { $name } is playing for { $who }
+persons-got-up = { $who } is away: { $name } is playing for them.
 persons-says = { $name }: “{ $words }”
 persons-talk = Bots say a word now and then
 persons-usual-level = Who you play with

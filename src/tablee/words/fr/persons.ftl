@@ -15,6 +15,7 @@ persons-play-there = { $names } jouent à ce niveau.
 persons-bot = Robot, niveau { $level }
 persons-at-seat = { $name } ({ $seat })
 persons-plays-for = { $name } joue à la place de { $who }
+persons-got-up = { $who } a quitté la table : { $name } joue à sa place.
 persons-says = { $name } : « { $words } »
 persons-talk = Les robots disent un mot de temps en temps
 persons-usual-level = Avec qui vous jouez
