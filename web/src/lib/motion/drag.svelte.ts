@@ -47,11 +47,19 @@ export class Drag {
       let from: { x: number; y: number } | null = null;
       let dragged = false;
 
+      /** How what it lies in leans, as a card of a fan does: its axes are not those of the window. */
+      let axes: readonly [number, number] = [1, 0];
+      const along = (x: number, y: number): [string, string] => {
+        const [cos, sin] = axes;
+        return [`${x * cos + y * sin}px`, `${y * cos - x * sin}px`];
+      };
       const place = (x: number, y: number): void => {
-        thing.style.setProperty("--x", `${x}px`);
-        thing.style.setProperty("--y", `${y}px`);
+        const [right, down] = along(x, y);
+        thing.style.setProperty("--x", right);
+        thing.style.setProperty("--y", down);
       };
       const lift = (): void => {
+        axes = leaning(thing.parentElement!);
         thing.classList.add("dragged");
         // Written on the thing itself: no rule about a card that is pointed at or offered outranks that.
         Object.assign(thing.style, { translate: "var(--x) var(--y)", transition: "none", zIndex: "30" });
@@ -115,7 +123,11 @@ export class Drag {
         const [is, goal] = [thing, target].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect];
         const [dx, dy] = [goal.x - is.x + (goal.width - is.width) / 2, goal.y - is.y + (goal.height - is.height) / 2];
         place(x + dx, y + dy);
-        if (moves()) thing.animate([{ translate: `${x}px ${y}px` }, { translate: `${x + dx}px ${y + dy}px` }], REST);
+        if (moves())
+          thing.animate(
+            [along(x, y), along(x + dx, y + dy)].map((way) => ({ translate: way.join(" ") })),
+            REST,
+          );
       };
       const cancel = (): void => home(true);
       /** The click that ends a drag is not a press; it comes before the next task. */
@@ -144,6 +156,12 @@ export class Drag {
     this.#home(this.#table().view === this.#seen);
     this.#home = () => undefined;
   }
+}
+
+/** The cosine and the sine of the angle at which something leans. */
+function leaning(thing: HTMLElement): readonly [number, number] {
+  const angle = ((parseFloat(getComputedStyle(thing).rotate) || 0) * Math.PI) / 180;
+  return [Math.cos(angle), Math.sin(angle)];
 }
 
 /** What something is held over; not the place that it lies in already. */
