@@ -25,5 +25,4 @@ pacing-waits-for = { $n_players ->
     [0] Everyone is here.
    *[other] Waiting for { $names }.
 }
-pacing-left-with = { $who }: { $cards }
 pacing-no-cards = no cards left

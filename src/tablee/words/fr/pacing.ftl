@@ -25,5 +25,4 @@ pacing-waits-for = { $n_players ->
     [0] Tout le monde est là.
    *[other] On attend { $names }.
 }
-pacing-left-with = { $who } : { $cards }
 pacing-no-cards = plus de cartes
