@@ -99,7 +99,7 @@ def test_who_was_asked_to_play_again_sees_it_and_who_waits_sees_for_whom(visitor
         one.page.keyboard.press("Escape")
         expect(one.page.locator("dialog")).to_have_count(0)
     ann.page.get_by_role("button", name="Play again").click()
-    expect(ben.page.locator(".again [role=status]")).to_contain_text("Ann wants to play again.")
+    expect(ben.page.locator(".again [role=status]")).to_contain_text("Ann wants to play again: your seat")
     expect(cleo.page.locator(".again [role=status]")).to_contain_text("Ann wants to play again.")
     expect(ann.page.locator(".waiting")).to_contain_text("Waiting for Ben.")
     ben.check_access("somebody wants to play again")

@@ -1,7 +1,7 @@
 # Quand le jeu reprend, et à quelle allure
 
 pacing-round-over = Fin de la manche
-pacing-still-reading = Encore à lire : { $names }
+pacing-still-reading = On attend encore : { $names }.
 pacing-goes-on = Le jeu reprend dans { $n_seconds ->
     [one] 1 seconde
    *[other] { $n_seconds } secondes
@@ -20,10 +20,13 @@ pacing-wants-again = { $n_players ->
     [one] { $names } veut rejouer.
    *[other] { $names } veulent rejouer.
 }
+pacing-asks-again = { $n_players ->
+    [one] { $names } veut rejouer : votre place est gardée.
+   *[other] { $names } veulent rejouer : votre place est gardée.
+}
 pacing-join-again = Rejouer avec { $names }
 pacing-waits-for = { $n_players ->
     [0] Tout le monde est là.
    *[other] On attend { $names }.
 }
-pacing-left-with = { $who } : { $cards }
 pacing-no-cards = plus de cartes

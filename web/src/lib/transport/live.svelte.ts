@@ -133,6 +133,11 @@ export class LiveSession implements Session {
     return seen;
   }
 
+  /** The points as they stand, also while the table still shows how a round ended. */
+  get scores(): number[] {
+    return this.#view?.scores ?? [];
+  }
+
   get held(): boolean {
     return this.#closing !== null;
   }
