@@ -48,7 +48,7 @@ def test_a_broken_law_is_said(bench: Bench) -> None:
     bench.version(before + 1)
     law = "sprint: the sentence sprint-zone-draw is missing in fr"
     bench.until(lambda: law in bench.state.get("broken", ()))
-    bench.until(lambda: f"A law is broken: {law}" in bench.said)
+    bench.until(lambda: f"Version {before + 1} breaks a law: {law}" in bench.said)
 
 
 def test_the_desk_shows_every_seat_side_by_side(bench: Bench) -> None:

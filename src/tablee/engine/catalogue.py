@@ -178,11 +178,14 @@ def _problem(error: BaseException) -> str:
 
 
 def _where(error: BaseException, entry: Entry) -> str:
-    """The last line of somebody's own code that the error came through; the entry point itself if there is none."""
+    """The last line of the game's own code that the error came through, else of anybody's; else the entry point."""
     if isinstance(error, SyntaxError) and error.filename:
         return f"{error.filename}, line {error.lineno}"
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if not frame.filename.startswith("<")]
     own = [frame for frame in frames if "importlib" not in frame.filename and frame.filename != __file__]
+    if entry.folder is not None:
+        home = entry.folder.resolve()
+        own = [frame for frame in own if Path(frame.filename).resolve().is_relative_to(home)] or own
     return f"{own[-1].filename}, line {own[-1].lineno}" if own else entry.value
 
 

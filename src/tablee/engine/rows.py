@@ -39,7 +39,7 @@ def _field(name: str) -> property:
 def _row_type(dtype: np.dtype[Any]) -> np.dtype[Any]:
     assert dtype.names is not None
     fields = {name: _field(name) for name in dtype.names}
-    row = type("Row", (np.void,), fields | {"Frozen": _frozen_type(dtype)})
+    row = type("Row", (np.void,), fields | {"Frozen": _frozen_type(dtype), "__slots__": ()})
     return np.dtype((row, dtype))
 
 

@@ -50,6 +50,7 @@ class Telltale:
         blanks = {"whom" if name == "seat" else name: text for name, text in view.moves.blanks[move].items()}
         public = {**blanks, "seat": before.actor, "move": view.moves.texts[move]}
         public["moved"] = self._moved(passages, EVERYONE, after) + pieces
+        public |= self._outcome(passages)
         private: dict[Viewer, dict[str, Any]] = {}
         for seat in range(after.players):
             moved = self._moved(passages, seat, after) + pieces
@@ -69,22 +70,35 @@ class Telltale:
         """What moved from where to where, with the cards that the viewer knows."""
         moved = []
         for (source, target), cards in passages.items():
-            named = [self.view.zones[0].deck.names[card] for card in cards]
             known = self._is_known(source, viewer, after) or self._is_known(target, viewer, after)
-            moved.append({"from": source, "to": target, "cards": named if known else None, "size": len(cards)})
+            moved.append(
+                {"from": source, "to": target, "cards": self._names(cards) if known else None, "size": len(cards)}
+            )
         return moved
+
+    def _outcome(self, passages: Mapping[Passage, list[int]]) -> dict[str, list[str]]:
+        """The cards that came to lie open, and the open ones that went out of sight: everyone has seen both."""
+        came, went = list[int](), list[int]()
+        for (source, target), cards in passages.items():
+            if target is not None and self._is_open(target):
+                came += cards
+            elif source is not None and self._is_open(source):
+                went += cards
+        return {"came": self._names(sorted(came)), "went": self._names(sorted(went))}
+
+    def _names(self, cards: list[int]) -> list[str]:
+        return [self.view.zones[0].deck.names[card] for card in cards]
 
     def _is_known(self, place: str | None, viewer: Viewer, after: State) -> bool:
         return place is not None and self.zones[place.partition("/")[0]].is_seen(place, viewer)
 
     def _changes(self, passages: Mapping[Passage, list[int]], seat: int) -> dict[str, list[str]]:
         """The hidden cards that came to a seat, and that left it."""
-        names = self.view.zones[0].deck.names
         found: dict[str, list[str]] = {}
         for (source, target), cards in passages.items():
             for field, place in (("gained", target), ("lost", source)):
                 if place in {f"{hand.name}/{seat}" for hand in self.view.hands}:
-                    found[field] = found.get(field, []) + [names[card] for card in cards]
+                    found[field] = found.get(field, []) + self._names(cards)
         return found
 
     # --- Cards ---
@@ -92,16 +106,19 @@ class Telltale:
     def _by_places(self, before: State, after: State) -> dict[Passage, list[int]]:
         """The cards that lie elsewhere now, by where they went, in the order of the deck: theirs would tell too much.
 
-        Cards that leave an open place for a hand while a stack is shuffled go by way of the stack: nobody knows which.
+        Cards that lay in a stack while it was shuffled went by way of it, also those that lie where they lay before.
+        So do cards that leave an open place for a hand meanwhile: nobody knows which.
         """
         then, now = self._places(before), self._places(after)
-        shuffled = self._shuffled(before, after)
+        shuffled = self._shuffled(after)
+        found = self._found(after) if shuffled else frozenset()
         passages: dict[Passage, list[int]] = {}
         for card, target in now.items():
             source = then.get(card)
-            if source == target:
+            if source == target and (card not in found or source == shuffled):
                 continue
-            if shuffled and source is not None and self._is_open(source) and not self._is_open(target):
+            hidden = source is not None and self._is_open(source) and not self._is_open(target)
+            if shuffled and source != shuffled and (card in found or hidden):
                 passages.setdefault((source, shuffled), []).append(card)
                 if target == shuffled:
                     continue
@@ -109,12 +126,17 @@ class Telltale:
             passages.setdefault((source, target), []).append(card)
         return {passage: sorted(cards) for passage, cards in passages.items()}
 
-    def _shuffled(self, before: State, after: State) -> str | None:
+    def _shuffled(self, after: State) -> str | None:
         """The stack that the move shuffled."""
         if not self.stacks or not after.shuffles or after.shuffled[0] == PICK or after.shuffled[0] < 0:
             return None
         stack: int = after.shuffled[0]
         return self.stacks[stack].name
+
+    def _found(self, after: State) -> frozenset[int]:
+        """The cards that lay in that stack while it was shuffled."""
+        last = after.shuffles - 1
+        return frozenset(after.found[: after.found_sizes[last]] if after.shuffled[last] == after.shuffled[0] else ())
 
     def _is_open(self, place: str) -> bool:
         return self.zones[place.partition("/")[0]].is_seen(place, EVERYONE)

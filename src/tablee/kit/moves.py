@@ -69,7 +69,8 @@ class Moves(Names):
         self.texts: list[str] = []
         self.family_numbers: list[int] = []
         self.blanks: list[dict[str, str]] = []
-        self._values: dict[str, list[str]] = {}
+        self.values: dict[str, list[str]] = {}
+        """What may stand in each blank: a column counts them in this order."""
         check(self.families, "moves", "there are none: declare a family at least")
         for number, family in enumerate(self.families):
             self._expand(number, family, known)
@@ -84,8 +85,8 @@ class Moves(Names):
             given = family.blanks.get(name, letters or known.get(name, ()))
             check(given, where, f"nothing says what may stand in {{{name}}}: give its texts by `blanks`")
             choices.append([str(text) for text in given])
-            self._values.setdefault(name, list(letters) or list(known.get(name, ())))
-            self._values[name] += [text for text in choices[-1] if text not in self._values[name]]
+            self.values.setdefault(name, list(letters) or list(known.get(name, ())))
+            self.values[name] += [text for text in choices[-1] if text not in self.values[name]]
         unknown = set(family.blanks) - set(family.named)
         check(not unknown, where, f"`blanks` speaks of {', '.join(sorted(unknown))}, which the pattern does not have")
         before = len(self.texts)
@@ -124,8 +125,8 @@ class Moves(Names):
 
         Rules read it as a global.
         """
-        check(blank in self._values, "moves", f"no pattern has a blank {{{blank}}}")
-        values = {text: number for number, text in reversed([*enumerate(self._values[blank])])}
+        check(blank in self.values, "moves", f"no pattern has a blank {{{blank}}}")
+        values = {text: number for number, text in reversed([*enumerate(self.values[blank])])}
         return np.array([values[blanks[blank]] if blank in blanks else NONE for blanks in self.blanks], np.int64)
 
     def family_column(self) -> Numbers:

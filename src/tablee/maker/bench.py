@@ -50,14 +50,13 @@ class Bench:
         self.address = f"http://{HOST}:{self.port}"
         self.state = state.State()
         self._file = place / "state.json"
-        self._seen: version.Look = {}
+        self._watch = version.Watch(folder)
         self._server: subprocess.Popen[bytes] | None = None
         self._laws: subprocess.Popen[bytes] | None = None
 
     def open(self) -> None:
         """Serve what there is, good or not."""
         self._note(self.state)
-        self._seen = version.look_at(self.folder)
         self._try()
         if self._server is None:
             version.copy_of(self.folder, self._copy)
@@ -65,9 +64,7 @@ class Bench:
 
     def look(self) -> None:
         """Look at the folder once: try what was saved, and tell what the laws say."""
-        now = version.look_at(self.folder)
-        if now != self._seen:
-            self._seen = now
+        if self._watch.saved():
             self._try()
         if self._laws is not None and self._laws.poll() is not None:
             self._tell_laws(self._laws)
@@ -97,7 +94,9 @@ class Bench:
         fresh.rename(self._copy)
         self._serve()
         seconds = f"{time.monotonic() - began:.1f}"
-        print(self.voice.say("dev-serving", address=self.address, seconds=seconds), flush=True)
+        print(
+            self.voice.say("dev-serving", version=self.state.version, address=self.address, seconds=seconds), flush=True
+        )
         self._laws = self._started("tablee.maker.trial", self.voice.lang, "--laws", folder=self._copy)
 
     def _tell_laws(self, checked: subprocess.Popen[bytes]) -> None:
@@ -107,9 +106,9 @@ class Bench:
         broken = self._found(said, checked.returncode, self._copy)
         self._note(replace(self.state, checking=False, broken=tuple(broken)))
         for law in broken:
-            print(self.voice.say("dev-law-broken", law=law), flush=True)
+            print(self.voice.say("dev-law-broken", version=self.state.version, law=law), flush=True)
         if not broken:
-            print(self.voice.say("dev-laws-kept"), flush=True)
+            print(self.voice.say("dev-laws-kept", version=self.state.version), flush=True)
 
     def _found(self, said: bytes, code: int, copy: Path) -> list[str]:
         """What a trial has found wrong, in the maker's own folder; that it ended early is something, too."""

@@ -75,6 +75,7 @@ async def table(table_id: str, request: Request, registry: TheRegistry, replays:
     match = match_after(laid, await replays.moves(laid))
     lang = language_of(request)
     seated = names(laid, lang)
+    speaking = Voice(lang, seated)
     viewers: tuple[Viewer, ...] = (*range(match.players), None, EVERYONE)
     return {
         "title": laid.game.title,
@@ -82,8 +83,8 @@ async def table(table_id: str, request: Request, registry: TheRegistry, replays:
         "actor": match.actor,
         "position": match.position(),
         "viewers": [{"viewer": viewer, **sides(match, viewer, seated, lang)} for viewer in viewers],
-        "refusals": refusals(match, lang),
-        "legal": [{"move": move, "words": match.game.telling.word(move, Voice(lang))} for move in match.legal()],
+        "refusals": refusals(match, speaking),
+        "legal": [{"move": move, "words": match.game.telling.word(move, speaking)} for move in match.legal()],
     }
 
 
@@ -110,7 +111,7 @@ def sides(match: Match, viewer: Viewer, seated: list[str], lang: str) -> dict[st
     }
 
 
-def refusals(match: Match, lang: str) -> list[dict[str, Any]]:
+def refusals(match: Match, voice: Voice) -> list[dict[str, Any]]:
     """Why each move that is not legal is refused: by refusal, its rule, a sentence and the moves."""
     game, seen = match.game, match._seen()
     if match.over:
@@ -119,7 +120,6 @@ def refusals(match: Match, lang: str) -> list[dict[str, Any]]:
     for move in range(min(game.rules.MOVES, MOST_TRIED)):
         if why := int(game.rules.refusal(match._states[0], move)):
             found.setdefault(why, []).append(move)
-    voice = Voice(lang)
     shown = []
     for why, moves in sorted(found.items()):
         refusal = game.rules.REFUSALS[why]

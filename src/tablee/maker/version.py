@@ -27,6 +27,23 @@ def look_at(folder: Path) -> Look:
     return seen
 
 
+class Watch:
+    """Notices what was saved in a folder, once it is written whole: two looks at it agree."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._known = self._last = look_at(folder)
+
+    def saved(self) -> bool:
+        """Look at the folder: has anything been saved since this last said so, and is no longer being written?"""
+        now = look_at(self.folder)
+        settled, self._last = now == self._last, now
+        if not settled or now == self._known:
+            return False
+        self._known = now
+        return True
+
+
 def copy_of(folder: Path, to: Path) -> Path:
     """A copy of the folder, for a server to play while the maker goes on writing."""
     shutil.rmtree(to, ignore_errors=True)

@@ -123,6 +123,8 @@ class Telling:
                 return ",".join(map(str, value)) if isinstance(value, list) else value
             case ["seat"]:
                 return voice.name(int(value))
+            case ["whom"]:
+                return voice.whom(int(value))
             case ["you"]:
                 return voice.is_you(int(value))
             case ["count"]:

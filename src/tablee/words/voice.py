@@ -48,8 +48,8 @@ class Voice:
         return format_list(texts, locale=self.lang) if texts else ""
 
     def name(self, seat: int) -> str:
-        """The name of a seat."""
-        return self.names[seat]
+        """The name of a seat; of one at which nobody sits, its number."""
+        return self.names[seat] if seat < len(self.names) else self.say("name-player", number=seat)
 
     def whom(self, seat: int) -> str:
         """The name of a seat inside a sentence."""

@@ -25,3 +25,29 @@ motley-value-colour-c = c
 motley-value-colour-d = d
 motley-value-flags-up = up
 motley-value-flags-down = down
+cup-pitch = Roll.
+cup-nobody = Look at somebody else than { $seat }.
+cup-nothing = There is nothing to keep.
+cup-zone-beaker = Beaker
+cup-zone-die = Die
+cup-zone-hands = Hands
+cup-value-how-P = pointedly
+cup-value-how-T = timidly
+cup-move-roll = roll the die
+cup-move-nod = nod to { $seat }
+cup-move-point = { $you_seat ->
+    [yes] point at yourself
+   *[no] point at { $seat } { $how }
+  }
+cup-event-roll = { $you ->
+    [yes] You roll { $came }.
+   *[no] { $who } rolls { $came }.
+  }
+cup-event-point = { $who } points at { $you_whom ->
+    [yes] you of all people
+   *[no] { $whom }
+  } { $how }.
+cup-event-keep = { $n_went ->
+    [one] { $who } keeps { $went }.
+   *[other] { $who } keeps nothing.
+  }

@@ -5,7 +5,7 @@ import type { Event, View } from "../lib/transport/session";
 import { Voice } from "../lib/words/voice";
 import { teach } from "../lib/words/words.svelte";
 import { commonFace } from ".";
-import { BREAK, EIGHTS, MAID, things } from "./fixtures.svelte";
+import { BREAK, EIGHTS, gesture, MAID, things } from "./fixtures.svelte";
 
 beforeAll(() => {
   for (const lang of ["en", "fr"] as const)
@@ -35,6 +35,34 @@ test("what a game has no sentence for is told plainly", () => {
   expect(tell({ type: "round_over", round: 2, winner: null, change: [0, 0, 0] })).toBe("Round 2 is over.");
   expect(tell({ type: "show", seat: 1, card: "QH" })).toBe("Ben: show, queen of hearts.");
   expect(tell({ type: "over", winners: [0] })).toBeNull();
+});
+
+test("players are called by their names, in what happens, in moves and in refusals, as at the terminal", () => {
+  teach(
+    "en",
+    "cup-move-nod = nod to { $seat }\ncup-event-nod = { $who } nods to { $you_whom ->\n [yes] you of all people\n*[no] { $whom }\n}.",
+  );
+  // As the kit writes it: src/tablee/kit/sentences.py.
+  const telling = {
+    events: { nod: { say: "cup-event-nod", facts: { you_whom: "you whom" } } },
+    moves: { "nod {seat}": { say: "cup-move-nod", facts: { you_seat: "you seat" } } },
+    names: { seat: { "{number}": { say: "kit-seat", facts: { whom: "whom number" } } }, whom: "seat" },
+  };
+  const layout = { ...EIGHTS, cards: { "1": {}, "2": {} }, gestures: [gesture("nod {seat}")] };
+  const cup = commonFace("cup", things(layout, { telling }));
+  expect(cup.wordMove("nod 2", voice)).toBe("nod to Cleo");
+  expect(cup.wordMove("nod 0", voice)).toBe("nod to you");
+  expect(cup.tell({ type: "nod", seat: 1, whom: "2", move: "nod 2" }, voice)).toBe("Ben nods to Cleo.");
+  expect(cup.tell({ type: "nod", seat: 1, whom: "0", move: "nod 0" }, voice)).toBe("Ben nods to you of all people.");
+  expect(cup.nameFacts({ seat: "1" })).toEqual({ seat: "Player 2" });
+});
+
+test("what a move turned out to do is told, also that it was nothing", () => {
+  teach("en", "cup-event-roll = { $n_came ->\n [0] { $who } rolls nothing\n*[other] { $who } rolls { $came }\n}.");
+  const telling = { events: { roll: { say: "cup-event-roll", facts: { came: "card came", n_came: "count came" } } } };
+  const cup = commonFace("cup", things(EIGHTS, { telling }));
+  expect(cup.tell({ type: "roll", seat: 1, came: ["5", "6"], move: "roll" }, voice)).toBe("Ben rolls 5 and 6.");
+  expect(cup.tell({ type: "roll", seat: 1, came: [], move: "roll" }, voice)).toBe("Ben rolls nothing.");
 });
 
 test("its telling comes first", () => {

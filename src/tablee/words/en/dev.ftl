@@ -2,11 +2,15 @@
 
 dev-preparing = Looking at { $folder } …
 dev-open = Your game is served at { $address }; every seat side by side at { $address }/dev. Save, and it is served anew. Ctrl-C ends.
-dev-serving = A new version is served at { $address } (after { $seconds } s).
+dev-serving = Version { $version } is served at { $address } (after { $seconds } s).
 dev-trouble = Not served yet: { $problem }
 dev-trial-ended = The trial of it ended with { $code }, and said nothing.
-dev-law-broken = A law is broken: { $law }
-dev-laws-kept = It keeps the laws of tablee.testing.
+dev-no-move = Seat { $seat } has no legal move, and the match is not over: in `turn`, pass on to a seat that has one, or end the round ({ $players } players, after { $moves } moves).
+dev-no-call = { $zone } has no { $name }: rules call { $calls } there.
+dev-no-field = The state has no field { $name }: it has actor, players, starter, round and scores, and each zone and option by its name.
+dev-disagree = `legal` lists { $move }, which `refusal` refuses, by { $rule }: { $reason } Both must say the same.
+dev-law-broken = Version { $version } breaks a law: { $law }
+dev-laws-kept = Version { $version } keeps the laws of tablee.testing.
 dev-no-folder = { $folder } is no folder. Give the folder of a game, such as ./huit; `tablee new huit` makes one.
 dev-no-game = There is no { $file } in { $folder }. Give the folder that holds it, beside the game’s package.
 dev-server-ended = The server at { $address } could not start.

@@ -32,6 +32,7 @@ kit-no-piece = There is no piece on { $from }.
 kit-not-yours = The piece on { $from } is not yours.
 kit-taken-square = There is a piece on { $to } already.
 
+kit-seat = { $whom }
 kit-square = { $file }{ $row }
 
 kit-move-lay = play { $card }

@@ -2,11 +2,15 @@
 
 dev-preparing = Examen de { $folder } …
 dev-open = Votre jeu est servi à l’adresse { $address } ; chaque place côte à côte : { $address }/dev. Enregistrez, et il est servi de nouveau. Ctrl-C pour finir.
-dev-serving = Une nouvelle version est servie à l’adresse { $address } (après { $seconds } s).
+dev-serving = La version { $version } est servie à l’adresse { $address } (après { $seconds } s).
 dev-trouble = Pas encore servi : { $problem }
 dev-trial-ended = Son essai s’est terminé par { $code }, sans rien dire.
-dev-law-broken = Une loi est enfreinte : { $law }
-dev-laws-kept = Il respecte les lois de tablee.testing.
+dev-no-move = La place { $seat } n’a aucun coup permis, et la partie n’est pas finie : dans `turn`, passez à une place qui en a un, ou terminez la manche ({ $players } joueurs, après { $moves } coups).
+dev-no-call = { $zone } n’a pas de { $name } : les règles y appellent { $calls }.
+dev-no-field = L’état n’a pas de champ { $name } : il a actor, players, starter, round et scores, et chaque zone et chaque option sous son nom.
+dev-disagree = `legal` énumère { $move }, que `refusal` refuse par { $rule } : { $reason } Les deux doivent dire la même chose.
+dev-law-broken = La version { $version } enfreint une loi : { $law }
+dev-laws-kept = La version { $version } respecte les lois de tablee.testing.
 dev-no-folder = { $folder } n’est pas un dossier. Indiquez celui d’un jeu, par exemple ./huit ; `tablee new huit` en crée un.
 dev-no-game = Il n’y a pas de { $file } dans { $folder }. Indiquez le dossier qui le contient, à côté du paquet du jeu.
 dev-server-ended = Le serveur n’a pas pu démarrer à l’adresse { $address }.

@@ -29,6 +29,7 @@ kit-no-piece = Il n’y a pas de pièce en { $from }.
 kit-not-yours = La pièce en { $from } n’est pas à vous.
 kit-taken-square = Il y a déjà une pièce en { $to }.
 
+kit-seat = { $whom }
 kit-square = { $file }{ $row }
 
 kit-move-lay = jouer { $card }

@@ -71,26 +71,23 @@ export class Telling {
   };
 
   /** A card, or whatever else the table has names for, as sentences call it; as it is written, if it has none. */
-  name = (kind: string, text: string | number): string => {
+  name = (kind: string, text: string | number, voice = NOBODY): string => {
     const names = this.names[kind] ?? {};
-    if (typeof names === "string") return this.name(names, text);
+    if (typeof names === "string") return this.name(names, text, voice);
     if (Array.isArray(names)) return names[Number(text)] ?? "";
     const found = read(names, String(text));
     if (!found) return String(text);
     const told = typeof found.entry === "string" ? { say: found.entry } : (found.entry as Entry);
-    const facts = Object.entries(told.facts ?? {}).map(([name, fact]) => [
-      name,
-      this.fact(fact!, found.blanks, NOBODY),
-    ]);
+    const facts = Object.entries(told.facts ?? {}).map(([name, fact]) => [name, this.fact(fact!, found.blanks, voice)]);
     return say(told.say!, counted({ ...found.blanks, ...Object.fromEntries(facts) }));
   };
 
   /** Facts of a sentence, with names for what the table has names for. */
-  nameFacts = (facts: Facts): Facts =>
+  nameFacts = (facts: Facts, voice = NOBODY): Facts =>
     Object.fromEntries(
       Object.entries(facts).map(([name, fact]) => [
         name,
-        name in this.names && typeof fact === "string" ? this.name(name, fact) : fact,
+        name in this.names && typeof fact === "string" ? this.name(name, fact, voice) : fact,
       ]),
     );
 
@@ -112,7 +109,7 @@ export class Telling {
     const facts: Facts = {};
     if (!told.each && !told.seats) {
       const plain = Object.entries(scope).filter(([, value]) => ["string", "number"].includes(typeof value));
-      Object.assign(facts, this.nameFacts(Object.fromEntries(plain) as Facts));
+      Object.assign(facts, this.nameFacts(Object.fromEntries(plain) as Facts, voice));
     }
     const seat = scope[told.who ?? "seat"];
     if (typeof seat === "number") Object.assign(facts, { who: voice.name(seat), you: voice.isYou(seat) });
@@ -123,7 +120,7 @@ export class Telling {
   private fact(fact: Fact, scope: Scope, voice: Voice): string | number {
     if (fact !== null && typeof fact === "object" && "row" in fact) {
       const [kind, path] = fact.row.split(" ") as [string, string];
-      return (at(path, scope) as string[]).map((one) => this.name(kind, one)).join(" · ");
+      return (at(path, scope) as string[]).map((one) => this.name(kind, one, voice)).join(" · ");
     }
     if (typeof fact !== "string") return list(this.sentences(fact, scope, voice));
     if (fact.startsWith("=")) return fact.slice(1);
@@ -134,12 +131,16 @@ export class Telling {
         return Array.isArray(value) ? value.join(",") : value;
       case "seat":
         return voice.name(Number(value));
+      case "whom":
+        return voice.whom(Number(value));
       case "you":
         return voice.isYou(Number(value));
       case "count":
         return (value as unknown as unknown[]).length;
       default:
-        return Array.isArray(value) ? list(value.map((one: string) => this.name(kind, one))) : this.name(kind, value);
+        return Array.isArray(value)
+          ? list(value.map((one: string) => this.name(kind, one, voice)))
+          : this.name(kind, value, voice);
     }
   }
 }
