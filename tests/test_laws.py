@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
@@ -19,7 +20,7 @@ from tablee.engine.game import Event
 from tablee.engine.layout import Gesture, Layout, Zone
 from tablee.games.duo import cards, chances, view
 from tablee.games.duo.bot import advice
-from tablee.testing import LawBroken, check_game, declaration, table
+from tablee.testing import LawBroken, check_game, declaration, sentences, table
 
 
 class Room:
@@ -321,6 +322,26 @@ def test_a_sentence_that_is_missing(laid_out: Game, lang: str, key: str, monkeyp
         check_game(laid_out, matches=1, longest=20, thorough=0.5)
 
 
+def test_a_key_that_is_misspelt_is_named_in_the_language_that_lacks_it(duo: Game) -> None:
+    french = duo.rooms.words("fr")
+    said = {"en": duo.rooms.words("en"), "fr": french.replace("duo-pitch =", "duo-pich =")}
+    assert_told(duo, said, "the sentence duo-pich is missing in en, or misspelt in fr")
+
+
+@pytest.mark.parametrize("broken", ["duo-more { $who }", "duo-more = { $who"])
+def test_a_line_that_fluent_cannot_read_is_named(duo: Game, broken: str) -> None:
+    english = duo.rooms.words("en")
+    line = english.count("\n") + 1
+    said = {"en": f"{english}{broken}\n", "fr": duo.rooms.words("fr")}
+    assert_told(duo, said, rf"words/en.ftl, line {line} is no sentence of Fluent: {re.escape(broken)}")
+
+
+def assert_told(game: Game, said: Mapping[str, str], law: str) -> None:
+    faulty = Room(game, rooms=Room(game.rooms, words=said.__getitem__))
+    with pytest.raises(LawBroken, match=law):
+        sentences.check_declared(faulty)  # type: ignore[arg-type]
+
+
 def told_something_new(before: Any, move: int, after: Any) -> list[Event]:
     return [*view.told(before, move, after), Event("applause")]
 
@@ -330,6 +351,15 @@ def test_an_event_that_nobody_has_words_for(duo: Game) -> None:
 
 
 # --- What a game says of itself ---
+
+
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_a_refusal_of_a_rule_that_is_not_in_the_rulebook(duo: Game, lang: str) -> None:
+    books = {each: duo.rooms.rulebook(each) for each in words.LANGUAGES}
+    books[lang] = str(books[lang]).replace("**DUO-10**", "**DUO-99**")
+    faulty = Room(duo, rooms=Room(duo.rooms, rulebook=books.__getitem__))
+    with pytest.raises(LawBroken, match=f"the rule DUO-10, of a refusal or an option, is not in rulebook/{lang}.md"):
+        declaration.check(faulty)  # type: ignore[arg-type]
 
 
 def test_an_entry_point_of_another_name(duo: Game, monkeypatch: pytest.MonkeyPatch) -> None:

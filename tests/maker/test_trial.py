@@ -89,12 +89,12 @@ def test_a_list_that_disagrees_with_the_refusals_is_told(folder: Path) -> None:
 
 def test_the_places_that_numba_names_are_found(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder.parent)
-    error = RuntimeError(f'Failed in nopython mode\nwrong thing\n\nFile "sprint/{CODE}", line 7:\ndef fits')
-    assert told(error, folder, "en") == f"RuntimeError: wrong thing ({(folder / CODE).resolve()}, line 7)"
-    error = TypeError(
+    failed = RuntimeError(f'Failed in nopython mode\nwrong thing\n\nFile "sprint/{CODE}", line 7:\ndef fits')
+    assert told(failed, folder, "en") == f"RuntimeError: wrong thing ({(folder / CODE).resolve()}, line 7)"
+    misfit = TypeError(
         "Cannot bind 'args=(Record(players[type=int8;offset=0]), int64)' to signature '(state, card, seat)'"
     )
-    assert told(error, folder, "en") == "TypeError: its arguments are state, card, seat"
+    assert told(misfit, folder, "en") == "TypeError: its arguments are state, card, seat"
     assert told(KeyError("DEALT"), folder, "en").startswith(f"KeyError: 'DEALT' ({folder / CODE}, line ")
 
 

@@ -26,8 +26,9 @@ def write_game(name: str, title: str, place: Path) -> Path:
     check_id(name)
     check_title(name, title)
     check_module(name)
-    if any(entry.name == name for entry in catalogue.found()):
-        raise TableeError("new-taken", id=name)
+    for entry in catalogue.found():
+        if entry.name == name:
+            raise TableeError("new-taken", id=name, source=entry.source)
     folder = place / name
     if folder.exists():
         raise TableeError("new-folder-there", folder=str(folder))

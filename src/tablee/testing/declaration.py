@@ -10,6 +10,7 @@ import numpy as np
 from tablee.engine.catalogue import found
 from tablee.engine.game import Game
 from tablee.testing.breach import complain
+from tablee.words import LANGUAGES
 
 
 def check(game: Game) -> None:
@@ -17,6 +18,7 @@ def check(game: Game) -> None:
     check_card(game)
     check_entry_point(game)
     check_options(game)
+    check_rules(game)
 
 
 def check_card(game: Game) -> None:
@@ -60,3 +62,14 @@ def check_options(game: Game) -> None:
         info = np.iinfo(game.rules.STATE[option.name])
         if not info.min <= min(numbers) <= max(numbers) <= info.max:
             complain(game, f"the field {option.name!r} of a STATE is too small for what that option may hold")
+
+
+def check_rules(game: Game) -> None:
+    """The rule that a refusal or an option names stands in the rulebook of each language that has one."""
+    named = [refusal.rule for refusal in game.rules.REFUSALS if refusal] + [each.rule for each in game.option_list]
+    for lang in LANGUAGES:
+        if (book := game.rooms.rulebook(lang)) is None:
+            continue
+        for rule in named:
+            if rule and f"**{rule}**" not in book:
+                complain(game, f"the rule {rule}, of a refusal or an option, is not in rulebook/{lang}.md")

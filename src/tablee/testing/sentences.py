@@ -13,7 +13,7 @@ from tablee.engine.errors import IllegalMove
 from tablee.engine.game import Game
 from tablee.engine.match import Match
 from tablee.testing.breach import broken, complain
-from tablee.words import LANGUAGES, MissingWords
+from tablee.words import LANGUAGES, LESSON, WORDS, MissingWords
 from tablee.words.voice import Voice
 
 KEY = re.compile(r"^([\w-]+) *=", re.MULTILINE)
@@ -37,14 +37,29 @@ def check_declared(game: Game) -> None:
 
     What a game says in one language it says in all.
     """
-    said = {lang: set(KEY.findall(game.rooms.words(lang))) for lang in LANGUAGES}
-    for lang, keys in said.items():
-        for key in sorted(set().union(*said.values()) - keys):
-            complain(game, f"the sentence {key} is missing in {lang}")
+    for lang in LANGUAGES:
+        check_written(game, lang)
     for key in dict.fromkeys(declared(game)):
         for lang in LANGUAGES:
             if not words.known(lang, key):
                 complain(game, f"the sentence {key} is missing in {lang}")
+    said = {lang: set(KEY.findall(game.rooms.words(lang))) for lang in LANGUAGES}
+    for lang, keys in said.items():
+        for key in sorted(set().union(*said.values()) - keys):
+            others = " and ".join(other for other in LANGUAGES if key in said[other])
+            complain(game, f"the sentence {key} is missing in {lang}, or misspelt in {others}")
+
+
+def check_written(game: Game, lang: str) -> None:
+    """What stands in its Fluent files can be read."""
+    from fluent.runtime import FluentResource  # slow to import
+    from fluent.syntax.ast import Junk
+
+    for folder, text in ((WORDS, game.rooms.words(lang)), (LESSON, game.rooms.lesson_words(lang))):
+        for entry in FluentResource(text).body:
+            if isinstance(entry, Junk):
+                line, wrong = text.count("\n", 0, entry.span.start) + 1, entry.content.partition("\n")[0]
+                complain(game, f"{folder}/{lang}.ftl, line {line} is no sentence of Fluent: {wrong[:60]}")
 
 
 def declared(game: Game) -> Iterator[str]:

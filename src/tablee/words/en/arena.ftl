@@ -9,7 +9,7 @@ arena-bot-illegal = { $entrant } chose { $move } in deal { $deal }, rotation { $
 
 ## The log
 arena-other-log = { $file } holds matches of another arena. Choose another folder with --out.
-arena-other-sources = { $file } holds matches of another version of Tablée. Choose another folder with --out.
+arena-other-sources = { $file } holds matches of another version of Tablée, or of the game. Choose another folder with --out.
 arena-bad-line = { $file }, line { $line }: this is not a match of this arena. Remove the line to have it played again.
 
 ## Plots

@@ -1,6 +1,6 @@
 # What goes wrong, whatever the game.
 
-unknown-game = There is no game called { $name }. The games are: { $known }.
+unknown-game = There is no game called { $name }. The games are: { $known }. TABLEE_GAMES names the folders of others.
 bad-players = { $game } is for { $low ->
     [2] { $high ->
         [2] two

@@ -16,7 +16,7 @@ dev-no-game = There is no { $file } in { $folder }. Give the folder that holds i
 dev-server-ended = The server at { $address } could not start.
 
 new-done = { $title } is in { $folder }. It plays already: tablee dev { $folder }
-new-taken = There is a game called { $id } already. Choose another name.
+new-taken = There is a game called { $id } already, of { $source }. Choose another name.
 new-no-package = { $id } cannot be the name of a Python package: use letters from a to z, digits and underscores.
 new-module = Python has a module called { $id } already, and would load that. Choose another name.
 new-folder-there = { $folder } is there already: nothing was written. Choose another name, or another place with --folder.

@@ -9,7 +9,7 @@ arena-bot-illegal = { $entrant } a choisi { $move } dans la donne { $deal }, rot
 
 ## Le journal
 arena-other-log = { $file } contient les parties d’une autre arène. Choisissez un autre dossier avec --out.
-arena-other-sources = { $file } contient les parties d’une autre version de Tablée. Choisissez un autre dossier avec --out.
+arena-other-sources = { $file } contient les parties d’une autre version de Tablée, ou du jeu. Choisissez un autre dossier avec --out.
 arena-bad-line = { $file }, ligne { $line } : ce n’est pas une partie de cette arène. Supprimez la ligne pour qu’elle soit rejouée.
 
 ## Graphiques

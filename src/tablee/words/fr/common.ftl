@@ -1,6 +1,6 @@
 # Ce qui ne va pas, quel que soit le jeu.
 
-unknown-game = Aucun jeu ne s’appelle { $name }. Les jeux sont : { $known }.
+unknown-game = Aucun jeu ne s’appelle { $name }. Les jeux sont : { $known }. TABLEE_GAMES nomme les dossiers des autres.
 bad-players = { $game } se joue { $low ->
     [2] { $high ->
         [2] à deux

@@ -16,7 +16,7 @@ dev-no-game = Il n’y a pas de { $file } dans { $folder }. Indiquez le dossier 
 dev-server-ended = Le serveur n’a pas pu démarrer à l’adresse { $address }.
 
 new-done = { $title } se trouve dans { $folder }. On peut déjà y jouer : tablee dev { $folder }
-new-taken = Un jeu s’appelle déjà { $id }. Choisissez un autre nom.
+new-taken = Un jeu s’appelle déjà { $id } : celui de { $source }. Choisissez un autre nom.
 new-no-package = { $id } ne peut pas nommer un paquet Python : prenez des lettres de a à z, des chiffres et des traits bas.
 new-module = Python a déjà un module { $id }, et c’est lui qu’il chargerait. Choisissez un autre nom.
 new-folder-there = { $folder } existe déjà : rien n’a été écrit. Choisissez un autre nom, ou un autre endroit avec --folder.
