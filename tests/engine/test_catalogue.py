@@ -88,6 +88,15 @@ def test_what_goes_wrong_in_a_package_is_told_with_its_place(tmp_path: Path) -> 
         assert f"({package / 'rules.py'}, line 2)" in str(catalogue.broken()["bad"])
 
 
+def test_two_folders_with_a_game_of_one_name_are_told_apart(tmp_path: Path) -> None:
+    for place in ("one", "other"):
+        elsewhere.project(tmp_path / place, "solo", "elsewhere_same")
+    with elsewhere.shelved(tmp_path / "one", tmp_path / "other", tmp_path / "one"):
+        troubled = [entry for entry in catalogue.found() if entry.trouble]
+        assert [entry.source for entry in troubled] == [str(tmp_path / "other" / "solo")]
+        assert troubled[0].trouble is not None and troubled[0].trouble.key == "catalogue-taken"
+
+
 PROJECTS = {
     "catalogue-pyproject": "[project",
     "catalogue-no-game": "[project]\nname = 'x'\n",

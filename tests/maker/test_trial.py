@@ -87,6 +87,33 @@ def test_a_list_that_disagrees_with_the_refusals_is_told(folder: Path) -> None:
     assert said.startswith("`legal` lists pass, which `refusal` refuses, by SPR-5: You cannot pass yet"), said
 
 
+@pytest.mark.parametrize(
+    ("error", "old", "new", "said"),
+    [
+        (
+            TypeError("expected int64, got None"),
+            "def refusal(state, move):",
+            "def misfits(card, top):\n    if card:\n        return 1\n\n\n@rule\ndef refusal(state, move):",
+            "A rule that must return a number returns nothing in some case.",
+        ),
+        (
+            RuntimeError("NRT required but not enabled"),
+            "hands.deal(state, DEALT)",
+            "hands.deal(state, [3, 5][0])",
+            "A rule makes a list, a text or an array: rules take numbers and zones, and make nothing new.",
+        ),
+    ],
+)
+def test_what_only_compiled_rules_say_is_looked_for(
+    folder: Path, tmp_path: Path, error: Exception, old: str, new: str, said: str
+) -> None:
+    text = (folder / CODE).read_text("utf-8")
+    file = tmp_path / "game.py"
+    file.write_text(text.replace(old, new), "utf-8")
+    line = text[: text.index(old)].count("\n") + 1
+    assert told(error, tmp_path, "en") == f"{said} ({file}, line {line})"
+
+
 def test_the_places_that_numba_names_are_found(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder.parent)
     failed = RuntimeError(f'Failed in nopython mode\nwrong thing\n\nFile "sprint/{CODE}", line 7:\ndef fits')

@@ -78,9 +78,16 @@ def found() -> tuple[Entry, ...]:
     others: list[Entry] = []
     for entry in (*_installed(ours=True), *_in_folders(), *_installed(ours=False)):
         first = entries.setdefault(entry.name, entry)
-        if first is not entry and (first.value != entry.value or first.folder is None):
+        if first is not entry and not _is_same(first, entry):
             others.append(replace(entry, trouble=TableeError("catalogue-taken", source=first.source)))
     return (*entries.values(), *others)
+
+
+def _is_same(first: Entry, entry: Entry) -> bool:
+    """Is a game of a folder found again: installed from there, or in the same folder named twice?"""
+    if first.folder is None or first.value != entry.value:
+        return False
+    return entry.folder is None or entry.folder.resolve() == first.folder.resolve()
 
 
 def _installed(ours: bool) -> Iterator[Entry]:

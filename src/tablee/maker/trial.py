@@ -18,7 +18,6 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from traceback import extract_tb
@@ -30,6 +29,7 @@ from tablee import words
 from tablee.engine import catalogue
 from tablee.engine.errors import IllegalMove, TableeError
 from tablee.engine.game import Game
+from tablee.maker.searching import lines_with, with_something_new, without_answer
 from tablee.words.voice import Voice
 
 MOVES = 40
@@ -41,6 +41,11 @@ _UNKNOWN = re.compile(r"name '(\w+)' is not defined|has no attribute '(\w+)'|^'(
 """A name that Numba misses, of a global, of a zone's call or of a field."""
 _NO_FIELD = re.compile(r"'Row' object has no attribute '(\w+)'")
 """A field of a state (`engine/rows.py`), uncompiled."""
+_UNPLACED = (
+    ("got None", "dev-no-answer", without_answer),
+    ("NRT required", "dev-something-new", with_something_new),
+)
+"""What Numba says of mistakes that show only in compiled rules, what we say of them, and where they may lie."""
 _MISFIT = re.compile(r"^Cannot bind '.*' to signature '\(?(.*?)\)?'")
 _AT = re.compile(r", line \d+\)$")
 """How it ends, where it is known."""
@@ -116,10 +121,13 @@ def told(error: Exception, folder: Path, lang: str) -> str:
     resolved = ((Path(file).resolve(), line) for file, line in places)  # Numba's are relative to where it runs
     own = [(str(file), line) for file, line in resolved if file.is_relative_to(home)]
     own += [place for names in _UNKNOWN.findall(text) for place in lines_with("".join(names), folder)]
+    known = next(((key, lines) for said, key, lines in _UNPLACED if said in text), None)
+    own += known[1](folder) if known else ()
     where = f" ({own[0][0]}, line {own[0][1]})" if own else ""
     what = next((line for line in lines if not line.startswith(("Failed in", "File", "During:", "-"))), "")
     what = _MISFIT.sub(r"its arguments are \1", what)
-    return f"{missing(error, lang) or f'{type(error).__name__}: {what[:300]}'}{where}"
+    said = missing(error, lang) or (words.say(lang, known[0]) if known else f"{type(error).__name__}: {what[:300]}")
+    return said + where
 
 
 def missing(error: Exception, lang: str) -> str | None:
@@ -134,14 +142,6 @@ def missing(error: Exception, lang: str) -> str | None:
         calls = ", ".join(name for name, call in named if call.__module__.partition("@")[2] == made_for)
         return words.say(lang, "dev-no-call", zone=made_for.rpartition(".")[2], name=error.name, calls=calls)
     return None
-
-
-def lines_with(name: str, folder: Path) -> Iterator[tuple[str, int]]:
-    """The lines of code that speak of a name: Numba does not say where it missed one."""
-    for file in sorted(folder.rglob("*.py")):
-        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
-            if re.search(rf"\b{name}\b", line):
-                yield str(file), number
 
 
 if __name__ == "__main__":
