@@ -62,6 +62,7 @@ For two.
 
 - **SOL-1** Draw a card.
 - **SOL-2** <script>alert(1)</script> is shown as it is written.
+- All else is as in DUO: {rules}.
 
 ## How moves are written
 
@@ -120,7 +121,10 @@ def lesson_of(game: str) -> dict[str, str]:
 
 def furnished(folder: Path, game: str = "solo", package: str = "elsewhere") -> Path:
     """A folder with a game in it that has words, a telling, a rulebook and a face; return that of the package."""
-    facts = {"game": game, "title": game.title()}
+    borrowed = tablee.game("duo")
+    refusals = {refusal.rule for refusal in borrowed.rules.REFUSALS if refusal}
+    rules = sorted(refusals | {option.rule for option in borrowed.option_list})
+    facts = {"game": game, "title": game.title(), "rules": ", ".join(f"**{rule}**" for rule in rules)}
     return write(
         project(folder, game, package),
         {

@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from types import SimpleNamespace
 from typing import Any, cast
 
+from tablee import persons
 from tablee.server.store import entries
 from tablee.server.store.damage import Damage
 from tablee.server.store.entries import KIND, Happening, Setup
@@ -23,6 +24,8 @@ from tablee.server.table.table import MEMORY, Memory
 from tablee.server.wire.messages import ClientMessage, Move
 
 SECRET = "5" * 64
+BRISK = [one.id for one in persons.cast().values() if one.tempo == 1]
+"""Persons who play at the table's own pace: they sit here, so that a test can count seconds."""
 
 
 class Looker:
@@ -182,6 +185,8 @@ class Stage:
         levels = [*[0] * (players - len(bots)), *bots]
         options = {name: option.default for name, option in _game(game).options.items()}
         setup.setdefault("edition", _game(game).edition)
+        brisk = iter(BRISK)
+        setup.setdefault("persons", [next(brisk, "") if level else "" for level in levels])
         self.setup = Setup(game, players, {**options, **setup.pop("options", {})}, levels, **setup)
         self.log = [self._entry(1, entries.Opened())]
         people = [seat for seat, level in enumerate(levels) if not level]

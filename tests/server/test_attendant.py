@@ -56,7 +56,7 @@ def test_every_move_of_a_bot_takes_the_same_time(pace: float) -> None:
 
 def test_a_person_has_one_tempo_for_every_move() -> None:
     """It is a constant of theirs: how fast a move comes tells who made it, and nothing else."""
-    stage = Stage(players=2, bots=(3,), pace=1.0)
+    stage = Stage(players=2, bots=(3,), pace=1.0, persons=["", "odile"])
     own = persons.tempo(stage.room.table.seats[1].person)
     assert own != 1.0
     stage.move("draw")

@@ -45,6 +45,7 @@ PARTS = {
     messages.Missed: "`table`",
     shapes.HintShown: "`hints`",
     shapes.ReadingShown: "`reading`",
+    shapes.Foreseen: "`done`",
 }
 """What messages hold, and under which heading it is told."""
 

@@ -18,6 +18,7 @@ from server.twins import ALIKE, TABLES, bytes_of, frames_of, pairs
 
 import tablee
 from tablee.server.table.attendant import Attendant, Care
+from tablee.server.table.haste import Haste
 from tablee.server.table.room import Room
 from tablee.server.thinking.workers import Thinkers, Thinking
 
@@ -158,9 +159,10 @@ def test_a_bot_takes_the_same_time_for_a_forced_answer_and_for_a_long_thought(th
 
     match = tablee.game("duo").new(2, 1)
     table = SimpleNamespace(id="a", status="playing", match=match, actor=match.actor, on=3, knowledge={}, people=list)
-    table.seats = [SimpleNamespace(played_by=3, why="")] * 2
+    table.seats, table.round_ended = [SimpleNamespace(played_by=3, why="", person="")] * 2, False
     table.setup = SimpleNamespace(game="duo", clock=None, stand_in=None)
-    room = SimpleNamespace(table=table, awake=True, person="", is_here=lambda seat: True)
+    pacing = SimpleNamespace(reading=SimpleNamespace(running=False, on=0), haste=Haste())
+    room = SimpleNamespace(table=table, awake=True, person="", is_here=lambda seat: True, pacing=pacing)
     room.play = lambda seat, on, move: played.append((loop.now, move))
     thinkers = cast(Thinkers, SimpleNamespace(think=think))
     Attendant(Care(cast(Any, loop), thinkers, lambda _: True, pace=1.0, patience=60), cast(Room, room)).attend()

@@ -188,7 +188,7 @@ class Told:
         for path in ("", "/record", "/replay?seat=0", "/worth", "/hints?step=0"):
             self.http += self.guest.get(f"/api/tables/{table_id}{path}").text
         listed = self.guest.get("/api/tables?status=playing").json() + self.guest.get("/api/me/tables").json()
-        self.http += str([{**table, "changed": 0} for table in listed if table["id"] == table_id])
+        self.http += str([{**table, "changed": 0, "played": 0} for table in listed if table["id"] == table_id])
         told = b"".join(story.bytes for story in stories)
         return self.seat.bytes + told + self.http.replace(self.serving.address, "").encode()
 
