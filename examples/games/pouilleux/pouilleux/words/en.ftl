@@ -7,9 +7,9 @@ pouilleux-no-pair = You do not hold both { $card } and { $other }.
 pouilleux-no-place = The next player does not hold { $place } cards.
 pouilleux-lay-or-keep = The card that you took makes a pair: lay that pair, or keep both cards.
 pouilleux-nothing-to-keep = You have not just taken a card that makes a pair.
-pouilleux-move-pair = lay { $card } and { $other }
-pouilleux-move-take = take card { $place } of the next player
-pouilleux-move-keep = keep both cards
+pouilleux-move-pair = Lay { $card } and { $other }
+pouilleux-move-take = Take card { $place } of the next player
+pouilleux-move-keep = Keep both cards
 pouilleux-event-keep = { $you ->
     [yes] You keep both cards
    *[no] { $who } keeps both cards

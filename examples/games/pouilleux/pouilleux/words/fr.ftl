@@ -7,9 +7,9 @@ pouilleux-no-pair = Vous n’avez pas à la fois { $card } et { $other }.
 pouilleux-no-place = Votre voisin n’a pas { $place } cartes.
 pouilleux-lay-or-keep = La carte que vous avez prise fait une paire : posez-la, ou gardez les deux cartes.
 pouilleux-nothing-to-keep = Vous ne venez pas de prendre une carte qui fasse une paire.
-pouilleux-move-pair = poser { $card } et { $other }
-pouilleux-move-take = prendre la carte { $place } du voisin
-pouilleux-move-keep = garder les deux cartes
+pouilleux-move-pair = Poser { $card } et { $other }
+pouilleux-move-take = Prendre la carte { $place } du voisin
+pouilleux-move-keep = Garder les deux cartes
 pouilleux-event-keep = { $you ->
     [yes] Vous gardez les deux cartes
    *[no] { $who } garde les deux cartes

@@ -270,11 +270,6 @@ janus-calm = { $n_calm ->
    *[other] { $n_calm } turns without a triplet
   }
 janus-calm-limit = the match ends at { $limit }
-janus-own-triplets = { $n_triplets ->
-    [0] You have no triplet yet
-    [one] You have 1 triplet
-   *[other] You have { $n_triplets } triplets
-  }
 janus-do-start = Take a card from someone or from the pile, or discard one of yours.
 janus-do-watch = Spectators do not see the cards: one of them might be a player in a second window.
 janus-do-full = Your hand is full: discard one or two cards.

@@ -270,11 +270,6 @@ janus-calm = { $n_calm ->
    *[other] { $n_calm } tours sans triplet
   }
 janus-calm-limit = la partie finit à { $limit }
-janus-own-triplets = { $n_triplets ->
-    [0] Vous n’avez pas encore de triplet
-    [one] Vous avez { $n_triplets } triplet
-   *[other] Vous avez { $n_triplets } triplets
-  }
 janus-do-start = Prenez une carte à quelqu’un ou dans la pioche, ou rejetez une des vôtres.
 janus-do-watch = Les spectateurs ne voient pas les cartes : l’un d’eux pourrait être un joueur dans une seconde fenêtre.
 janus-do-full = Votre main est pleine : rejetez une ou deux cartes.
