@@ -44,6 +44,7 @@ shelf-sit-here = Sit here
 shelf-sit-here-named = Sit here: chair { $number }
 shelf-bot-here = Seat a bot
 shelf-bot-here-named = Seat a bot: chair { $number }
+shelf-show-code = Show the code
 shelf-learn-meanwhile = Learn while you wait
 shelf-learn-how = A guided first game of a few minutes. This table waits for you.
 shelf-back-to-table = Back to your table

@@ -44,6 +44,7 @@ shelf-sit-here = Je m’assieds
 shelf-sit-here-named = Je m’assieds : chaise { $number }
 shelf-bot-here = Asseoir un robot
 shelf-bot-here-named = Asseoir un robot : chaise { $number }
+shelf-show-code = Montrer le code
 shelf-learn-meanwhile = Apprendre en attendant
 shelf-learn-how = Une première partie guidée, en quelques minutes. Cette table vous attend.
 shelf-back-to-table = Revenir à votre table
