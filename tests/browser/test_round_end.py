@@ -145,7 +145,7 @@ def test_one_skips_to_ones_own_turn_where_one_sits_alone_with_bots(visitor: Come
 def test_the_speed_of_bots_is_chosen_once_and_told_at_every_table(visitor: Come) -> None:
     ann = visitor("Ann")
     ann.go("/settings")
-    ann.page.get_by_label("Bots play, when you are alone with them").select_option("brisk")
+    ann.page.get_by_label("Bots’ speed, when you play alone with them").select_option("brisk")
     told = said(ann)
     sit_alone(ann, "duo")
     ann.wait_until(lambda: any('"brisk"' in text for text in told), "the speed, told to the server")

@@ -244,7 +244,7 @@ def test_who_waits_in_vain_gives_the_free_seat_to_a_bot(visitor: Come) -> None:
     expect(page.locator(".waiting li", has_text="Bénédicte")).to_be_visible()
     expect(ben.page.get_by_role("button", name="Se lever")).to_be_visible()
     expect(ben.page.get_by_role("button", name="robot")).to_have_count(0)
-    page.get_by_role("button", name="A bot sits here: chair 3").click()
+    page.get_by_role("button", name="Seat a bot: chair 3").click()
     for one in (ann, ben):
         one.wait_until(lambda one=one: bool(one.view), "the cards")
     expect(page.locator(".felt")).to_contain_text("Bénédicte")

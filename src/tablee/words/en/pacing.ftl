@@ -9,11 +9,11 @@ pacing-goes-on = Play goes on in { $n_seconds ->
 pacing-you-read = The others wait for you.
 
 pacing-skip = Skip to my turn
-pacing-bots = Bots play, when you are alone with them
+pacing-bots = Bots’ speed, when you play alone with them
 pacing-speed = { $speed ->
-    [brisk] briskly
+    [brisk] brisk
     [at_once] at once
-   *[calm] calmly
+   *[calm] calm
 }
 
 pacing-wants-again = { $n_players ->

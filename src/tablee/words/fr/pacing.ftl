@@ -9,11 +9,11 @@ pacing-goes-on = Le jeu reprend dans { $n_seconds ->
 pacing-you-read = Les autres vous attendent.
 
 pacing-skip = Passer à mon tour
-pacing-bots = Les robots jouent, quand vous êtes seul avec eux
+pacing-bots = Vitesse des robots, quand vous jouez seul avec eux
 pacing-speed = { $speed ->
-    [brisk] vivement
+    [brisk] vive
     [at_once] sans attendre
-   *[calm] posément
+   *[calm] posée
 }
 
 pacing-wants-again = { $n_players ->
