@@ -30,7 +30,7 @@ def told(match: Match, move: str) -> dict[tuple[str, str], int]:
 def foretold(match: Match, move: str) -> dict[tuple[str, str], int]:
     """The same, as it is told beforehand; of lines only that there are some."""
     said = {key.removeprefix("karta-would-") for key, _ in match.foreseen(move)}
-    assert ("nothing" in said) is not bool({"make", "break"} & said)
+    assert ("nothing" in said) is not bool({"make", "break", "lock"} & said)
     return {
         (key.removeprefix("karta-would-"), facts.get("own", "")): facts.get("n_locked", 1)
         for key, facts in match.foreseen(move)

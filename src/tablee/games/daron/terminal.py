@@ -103,6 +103,7 @@ def hints(view: dict[str, Any], voice: Voice) -> list[Text]:
             attacker = view["turn"] if view["actor"] == view["opponent"] else view["opponent"]
             plus = any(answer.startswith("+") for answer in view["answers"])
             facts = {"strength": view["strength"], "by": voice.whom(attacker), "plus": "yes" if plus else "no"}
+            facts["can"] = answering(view["legal"])
             return [Text(voice.tell("daron-attacked", view["actor"], **facts), style="bold")]
         case "brawl":
             facts = {"n_laid": view["laid"], "n_cards": view["prices"][0], "can": brawling(view["legal"])}
@@ -153,6 +154,13 @@ def deposit(view: dict[str, Any], voice: Voice) -> list[Text]:
     if view["turned"]:
         lines.append(Text(voice.say("daron-turns", players="two" if view["players"] == 2 else "more"), style="dim"))
     return lines
+
+
+def answering(legal: Sequence[str]) -> str:
+    """DAR-14: what the seat that is attacked in a duel can do."""
+    if "give" not in legal:
+        return "answer"
+    return "give" if len(legal) == 1 else "choose"
 
 
 def brawling(legal: Sequence[str]) -> str:

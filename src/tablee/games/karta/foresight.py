@@ -20,9 +20,10 @@ def foresee(view: Mapping[str, Any], move: str) -> list[Foreseen]:
     before = Squares.seen(view)
     after = before.with_card(laid)
     mine = COLOURS[0 if view["red"] == view["actor"] else 1]
-    found = [*_lines(before.runs(), after.runs(), mine)] or [("karta-would-nothing", {})]
-    locked = len(after.locked - before.locked)
-    return [*found, ("karta-would-lock", {"n_locked": locked})] if locked else found
+    found: list[Foreseen] = [*_lines(before.runs(), after.runs(), mine)]
+    if locked := len(after.locked - before.locked):
+        found.append(("karta-would-lock", {"n_locked": locked}))
+    return found or [("karta-would-nothing", {})]
 
 
 def _lines(before: list[Run], after: list[Run], mine: str) -> Iterator[Foreseen]:

@@ -92,6 +92,8 @@ function send(flight: Flight, from: Seen, to: Seen, haste: number): void {
     document.body.append(copy);
     const timing = { duration, delay, easing: EASE, fill: "backwards" } as const;
     for (const frames of turning) copy.animate(frames, { ...timing, easing: "linear", fill: "both" });
+    // Cards in a row leave one by one: until then they are not seen where they start.
+    if (delay) copy.animate([{ visibility: "hidden" }, { visibility: "hidden" }], { duration: delay });
     const flying = copy.animate(way, timing);
     flying.onfinish = flying.oncancel = () => copy.remove();
   };

@@ -67,6 +67,12 @@ export function brawling(legal: readonly string[]): "lay" | "give" | "choose" {
   return legal.length === 1 ? "give" : "choose";
 }
 
+/** What the seat that is attacked in a duel can do. */
+export function answering(legal: readonly string[]): "answer" | "give" | "choose" {
+  if (!legal.includes("give")) return "answer";
+  return legal.length === 1 ? "give" : "choose";
+}
+
 /** Who laid how many Darons in the current brawl: the last ones told, as many as are there. */
 function shares(view: DaronView, story: readonly Told[]): number[] {
   const by = Array.from({ length: view.players }, () => 0);

@@ -75,13 +75,23 @@ daron-drew-along = Can go with it:
 daron-drew-first = Still to be laid:
 daron-drew-before = , before the deposit can end.
 daron-drew = { $who } drew a card, and may lay it in a deposit if it fits.
-daron-attacked = Duel, strength { $strength }: { $you ->
-    [yes] you are
-   *[no] { $who } is
-  } under attack by { $by }. { $plus ->
-    [yes] A plus above { $strength } or ×2 strikes back
-   *[no] Only ×2 strikes back
-  }; giving in costs { $strength } cards.
+daron-attacked = Duel with { $by }, strength { $strength }: { $you ->
+    [yes] { $can ->
+        [give] you have no answer: draw { $strength } cards.
+        [answer] you must strike back, with { $plus ->
+            [yes] a plus above { $strength } or ×2
+           *[no] ×2
+        }.
+       *[choose] strike back with { $plus ->
+            [yes] a plus above { $strength } or ×2
+           *[no] ×2
+        }, or draw { $strength } cards.
+    }
+   *[no] { $who } must strike back with { $plus ->
+        [yes] a plus above { $strength } or ×2
+       *[no] ×2
+    }, or draw { $strength } cards.
+  }
 daron-brawling = Brawl, { $n_laid ->
     [one] 1 Daron
    *[other] { $n_laid } Darons
@@ -267,14 +277,14 @@ daron-takes-none = None of your numbers fits ({ $low } to { $high }): play a spe
 daron-takes-window = { $low } to { $high } fit, as many as you like.
 daron-takes-own = { $low } to { $high } fit: lay more, or stop.
 daron-takes-other = { $who } is laying: { $low } to { $high } fit.
-daron-owes-result = { $equation }: a { $must } has to follow.
+daron-owes-result = { $equation }: { $must } has to follow.
 daron-drew-this = You drew { $card }: lay it in a deposit, or keep it.
 daron-drew-with = You drew { $card }: lay it or keep it. Can go with it: { $cards }.
 daron-drew-cannot = You drew { $card }: no deposit can take it, so your turn ends.
 daron-drew-to-come = { $card } is still to be laid: the deposit cannot end before.
 daron-drew-other = { $who } drew a card and may make a deposit.
 daron-preview-joker = { $card }, then any number you hold.
-daron-preview-operator = { $equation }, then lay a { $result }.
+daron-preview-operator = { $equation }, then lay { $result }.
 daron-preview-daron = A brawl: the first to lay no Daron draws.
 daron-turning = { $players ->
     [two] This 1 or 9 brings another turn.

@@ -75,13 +75,23 @@ daron-drew-along = Peuvent aller avec :
 daron-drew-first = Encore à poser :
 daron-drew-before = , avant de finir la dépose.
 daron-drew = { $who } a pioché une carte, et peut la poser dans une dépose si elle convient.
-daron-attacked = Duel de force { $strength } : { $you ->
-    [yes] vous êtes attaqué
-   *[no] { $who } est attaqué
-  } par { $by }. { $plus ->
-    [yes] Un plus supérieur à { $strength } ou un ×2 riposte
-   *[no] Seul un ×2 riposte
-  } ; céder coûte { $strength } cartes.
+daron-attacked = Duel de force { $strength } contre { $by } : { $you ->
+    [yes] { $can ->
+        [give] aucune riposte, piochez { $strength } cartes.
+        [answer] vous devez riposter avec { $plus ->
+            [yes] un plus supérieur à { $strength } ou un ×2
+           *[no] un ×2
+        }.
+       *[choose] ripostez avec { $plus ->
+            [yes] un plus supérieur à { $strength } ou un ×2
+           *[no] un ×2
+        }, ou piochez { $strength } cartes.
+    }
+   *[no] { $who } doit riposter avec { $plus ->
+        [yes] un plus supérieur à { $strength } ou un ×2
+       *[no] un ×2
+    }, ou piocher { $strength } cartes.
+  }
 daron-brawling = Bagarre, { $n_laid ->
     [one] { $n_laid } Daron posé
    *[other] { $n_laid } Darons posés

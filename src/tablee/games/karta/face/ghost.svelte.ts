@@ -29,6 +29,8 @@ export class Ghost {
   reach = $state(Infinity);
   /** Is a mouse over the table? Then the card stays under it when it is turned. */
   led = $state(false);
+  /** Has it been moved, turned or chosen since the turn began? Before that it lies where nobody has put it. */
+  handled = $state(false);
 
   readonly #session: () => KartaSession;
   readonly places: Places = $derived.by(() => indexed(this.#session().view.legal));
@@ -57,12 +59,14 @@ export class Ghost {
     const wishes = [...kept, ...hand.map((card) => ({ card, face, turns: 0 }))];
     const found = wishes.map((wish) => possible(this.places, wish)).find((way) => way !== null);
     this.#hold(found ?? null);
+    this.handled = false;
     this.reach = Infinity;
     if (!this.led) this.#aimAtMiddle();
   }
 
   /** Take up a card; the same one again changes nothing. */
   take(card: string): void {
+    this.handled = true;
     if (this.card === card) return;
     const wish = { card, face: faceOf(this.colour), turns: 0 };
     this.#hold(possible(this.places, wish) ?? wish);
@@ -70,17 +74,20 @@ export class Ghost {
   }
 
   turn(): void {
+    this.handled = true;
     this.turns = (this.turns + 1) % QUARTERS;
     this.reach = this.led ? MAGNET : Infinity;
   }
 
   flip(): void {
+    this.handled = true;
     this.face = other(this.face);
     this.reach = this.led ? MAGNET : Infinity;
   }
 
   /** Under the pointer. */
   point(aim: Place, finger = false): void {
+    this.handled = true;
     this.aim = aim;
     this.reach = finger ? FINGER : MAGNET;
   }
@@ -103,6 +110,7 @@ export class Ghost {
   step(dx: number, dy: number): void {
     if (!this.way) return;
     const [x, y] = middle(this.way, this.place);
+    this.handled = true;
     this.aim = [x + dx, y + dy];
     this.reach = 0;
   }
@@ -111,6 +119,7 @@ export class Ghost {
   jump(step: 1 | -1): void {
     const next = this.way && following(this.open, this.place, step);
     if (!next) return;
+    this.handled = true;
     this.aim = middle(this.way!, next);
     this.reach = 0;
   }

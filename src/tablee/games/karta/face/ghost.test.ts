@@ -16,6 +16,16 @@ describe("the card in the air", () => {
     expect([ghost.move, ghost.fits]).toEqual(["A r0 2,0", true]);
   });
 
+  test("where it lies when a turn begins is nobody's choice; what is done with it is", () => {
+    const ghost = over(["A r0 2,0", "A r1 2,0"]);
+    ghost.begin(HAND);
+    expect(ghost.handled).toBe(false);
+    ghost.turn();
+    expect(ghost.handled).toBe(true);
+    ghost.begin(HAND);
+    expect(ghost.handled).toBe(false);
+  });
+
   test("blue holds its cards on the blue face", () => {
     const ghost = over(["A r0 2,0", "A b0 2,0"], { seat: 1 });
     ghost.begin(HAND);

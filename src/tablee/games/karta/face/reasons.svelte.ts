@@ -6,6 +6,10 @@ import type { KartaSession } from "./index";
 /** Milliseconds after which a card in the air rests. */
 const REST = 120;
 
+/** Is it to the other's good, or to one's own loss? */
+export const harmful = ({ key, facts }: Foreseen): boolean =>
+  key === (facts["own"] === "yes" ? "karta-would-break" : "karta-would-make");
+
 export class Reasons {
   readonly #session: () => KartaSession;
   #view: View | null = null;

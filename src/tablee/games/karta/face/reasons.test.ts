@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Reasons } from "./reasons.svelte";
+import { harmful, Reasons } from "./reasons.svelte";
 import type { KartaSession } from "./index";
 
 const HERE = "A r0 9,9";
@@ -66,4 +66,11 @@ test("where it fits, it is told once what it would make", async () => {
   expect(reasons.would(HERE).map(({ key }) => key)).toEqual(["karta-would-make"]);
   expect(reasons.would(THERE)).toEqual([]);
   expect([would.mock.calls.length, why.mock.calls.length]).toEqual([1, 0]);
+});
+
+test("a line for the other and the loss of one's own do harm", () => {
+  const told = (key: string, own: string) => harmful({ sentence: "", key: `karta-would-${key}`, facts: { own } });
+  expect([told("make", "no"), told("break", "yes")]).toEqual([true, true]);
+  expect([told("make", "yes"), told("break", "no")]).toEqual([false, false]);
+  expect(harmful({ sentence: "", key: "karta-would-lock", facts: { n_locked: 1 } })).toBe(false);
 });
