@@ -259,4 +259,4 @@ def test_turbo_jokers_that_are_alike_are_shown_at_the_end(visitor: Come, house: 
     hands = ann.view["hands"]
     assert max(hand.count("*") for hand in hands) > 1
     page.keyboard.press("Escape")
-    expect(page.locator(".others .mini")).to_have_count(len(hands[1 - (ann.seat or 0)]))
+    expect(page.locator(".felt .held.open .mini")).to_have_count(len(hands[1 - (ann.seat or 0)]))
