@@ -1,7 +1,7 @@
 """The persons of the house: who plays where a bot does.
 
 The same ones sit down day after day: who comes follows from the game, the level, and who is at the table already. What
-they look like stands beside their names in `persons.json`, for the browser; what they say, in `words/*/persons.ftl`.
+they look like stands beside their names in `persons.json`, for the browser; what they say, in `words/*/talk.ftl`.
 How a person plays is the level's affair alone: a temperament shows in words and in tempo.
 """
 
