@@ -17,9 +17,9 @@ SHOWN = re.search(r"```js\n(.*?)```", (ROOT / "docs" / "faces.md").read_text("ut
 """The face that the documents show."""
 MOODY = """
 export default {
-  mount(root) {
-    root.append("a face that fails as soon as something happens");
-    return { update() { throw new Error("out of humour"); } };
+  mount(root, session) {
+    root.append("a face that fails when it is to speak French");
+    return { update() { if (session.language === "fr") throw new Error("out of humour"); } };
   },
 };
 """
