@@ -41,12 +41,12 @@ def see_again(who: Visitor, other: int | None, game: str) -> int:
     eyes.select_option(str(other))
     # The other's own cards are in sight now, and everybody's when everything is revealed.
     who.wait_until(lambda: page.locator(".felt").inner_text() != everyones, "the other's eyes")
-    seen = page.locator(".felt svg").count()
+    covered = page.locator(".felt").inner_html()
     if not tablee.game(game).hidden:
         expect(page.get_by_label("Reveal all cards")).to_have_count(0)
     else:
         page.get_by_label("Reveal all cards").check()
-        who.wait_until(lambda: page.locator(".felt svg").count() != seen, "hidden cards")
+        who.wait_until(lambda: page.locator(".felt").inner_html() != covered, "hidden cards")
     who.shoot(f"{game}-replay-revealed")
     who.check_access(f"{game}'s replay")
     page.locator("h1").click()
