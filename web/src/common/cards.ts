@@ -24,10 +24,14 @@ export interface Row {
   step: number;
 }
 
+/** Rather than a third row, cards may show so much less. */
+const CLOSE = 0.85;
+
 /** As few rows as possible; in a row cards overlap as far as a thumb still finds each of them. */
 export function rowOf(count: number, room: number, width: number, least: number, gap: number): Row {
-  const most = Math.max(1, Math.floor((room - width) / least) + 1);
-  const rows = Math.max(1, Math.ceil(count / most));
+  const rowsAt = (step: number): number =>
+    Math.max(1, Math.ceil(count / Math.max(1, Math.floor((room - width) / step) + 1)));
+  const rows = Math.max(Math.min(rowsAt(least), 2), rowsAt(least * CLOSE));
   const columns = Math.max(1, Math.ceil(count / rows));
   const step = columns > 1 ? Math.min(width + gap, (room - width) / (columns - 1)) : width;
   return { columns, rows, step };

@@ -45,15 +45,17 @@ export function flights(event: Event, view: View, layout: Layout): Flight[] {
   });
 }
 
-/** A deal goes from the stack into the hands; where there is no stack, it was over before one looked. */
+/** Where a deal comes from when no stack lies on the table: the middle of it. */
+export const DEALT_FROM = "middle";
+
+/** A deal goes into the hands from the stack, or where all were dealt, from the middle of the table. */
 function dealt(view: View, layout: Layout): Flight[] {
   const sight = { view, everything: null };
   const stack = layout.zones.find(({ kind, each }) => kind === "stack" && !each);
   const hands = layout.zones.filter(({ kind, each }) => kind === "hand" && each);
-  if (!stack) return [];
   return hands.flatMap((zone) => {
     const sizes = Array.from({ length: view.players }, (_, seat) => sizeOf(zone, sight, seat));
-    const ways = { from: zoneSpot(stack, null), seat: (at: number): string => zoneSpot(zone, at) };
+    const ways = { from: stack ? zoneSpot(stack, null) : DEALT_FROM, seat: (at: number): string => zoneSpot(zone, at) };
     return dealing(view, sizes, cardsIn(zone, sight, view.seat) ?? [], ways);
   });
 }
