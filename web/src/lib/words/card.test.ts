@@ -29,7 +29,7 @@ const duo = {
 
 test.each([
   ["en", ["2 to 6 players", "ages 7+", "both printings of the sheet"]],
-  ["fr", ["2 à 6 joueurs", "dès 7 ans", "les deux tirages de la feuille"]],
+  ["fr", ["2 à 6\u00a0joueurs", "dès 7\u00a0ans", "les deux tirages de la feuille"]],
 ] as const)("a card says what is stated and no more (%s)", (language, [players, age, printings]) => {
   settings.language = language;
   const lines = linesOf(duo).map(({ text }) => text);

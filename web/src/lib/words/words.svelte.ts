@@ -118,6 +118,6 @@ export function say(key: string, facts: Facts = {}): string {
   return spoken() === "fr" ? unbroken(said) : said;
 }
 
-/** French sets a space before these signs and inside its quotes, at which no line may break. */
+/** French sets a space before these signs and inside its quotes, at which no line may break; nor after a number that counts. */
 export const unbroken = (text: string): string =>
-  text.replace(/ (?=[:;!?»%])/g, "\u00a0").replace(/(?<=«) /g, "\u00a0");
+  text.replace(/ (?=[:;!?»%])|(?<=«) |(?<=(?:^|[\s(+−])\d+) (?=\p{Ll})/gu, "\u00a0");

@@ -4,6 +4,9 @@ import { known, learn, PAGES, percent, unbroken } from "./words.svelte";
 
 it("no line of French begins with a sign or ends with an opening quote", () => {
   expect(unbroken("Prenez-la : « et de trois » !")).toBe("Prenez-la\u00a0: «\u00a0et de trois\u00a0»\u00a0!");
+  expect(unbroken("Vous avez 0 jeton et 19 points visibles.")).toBe(
+    "Vous avez 0\u00a0jeton et 19\u00a0points visibles.",
+  );
 });
 
 it("other spaces stay where a line may break", () => {

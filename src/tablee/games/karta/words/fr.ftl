@@ -29,23 +29,23 @@ karta-legend = R rouge, B bleu, · vide, [ ] verrouillé, souligné : la derniè
 karta-line = Ligne { $colour ->
     [R] rouge
    *[B] bleue
-  } de { $n_dots } points, de { $first } à { $last }
+  } de { $n_dots } points, de { $first } à { $last }
 karta-side = { $colour ->
     [R] rouge
    *[B] bleu
   }, { $n_tokens ->
-    [one] { $n_tokens } jeton
-   *[other] { $n_tokens } jetons
+    [one] { $n_tokens } jeton
+   *[other] { $n_tokens } jetons
   }, { $n_dots ->
-    [one] { $n_dots } point visible
-   *[other] { $n_dots } points visibles
+    [one] { $n_dots } point visible
+   *[other] { $n_dots } points visibles
   }
 karta-result = { $who } ({ $n_tokens ->
-    [one] { $n_tokens } jeton
-   *[other] { $n_tokens } jetons
+    [one] { $n_tokens } jeton
+   *[other] { $n_tokens } jetons
   }, { $n_dots ->
-    [one] { $n_dots } point visible
-   *[other] { $n_dots } points visibles
+    [one] { $n_dots } point visible
+   *[other] { $n_dots } points visibles
   })
 karta-first-leg = Première manche : { $result }.
 karta-verdict = { $by ->
@@ -73,8 +73,8 @@ karta-event-over = Manche { $leg } finie : { $result }.
 
 karta-hint-first = Rien n’est encore posé : seuls comptent la carte choisie et sa face.
 karta-hint-last = C’est la dernière carte : vous finissez cette manche avec { $n_own ->
-    [one] { $n_own } jeton
-   *[other] { $n_own } jetons
+    [one] { $n_own } jeton
+   *[other] { $n_own } jetons
   } contre { $n_other }.
 karta-hint-gives = Cela donne { $n_lines ->
     [one] une ligne
@@ -120,7 +120,7 @@ karta-hint-threes = { $n_threes ->
   }, et le quatrième carré est encore libre.
 karta-hint-takes = Cela prend { $n_dots ->
     [one] un point
-   *[other] { $n_dots } points
+   *[other] { $n_dots } points
   } à l’adversaire, définitivement.
 karta-hint-locks = Cela verrouille { $n_dots ->
     [one] un de vos points : nul ne peut plus le prendre
@@ -128,7 +128,7 @@ karta-hint-locks = Cela verrouille { $n_dots ->
   }.
 karta-hint-spreads = Cela ajoute { $n_dots ->
     [one] un point à vous, que l’on peut
-   *[other] { $n_dots } points à vous, que l’on peut
+   *[other] { $n_dots } points à vous, que l’on peut
   } encore prendre.
 
 # Dans le navigateur
@@ -205,8 +205,8 @@ karta-tokens = { $n_tokens ->
    *[other] jetons
   }
 karta-dots = { $n_dots ->
-    [one] { $n_dots } point visible
-   *[other] { $n_dots } points visibles
+    [one] { $n_dots } point visible
+   *[other] { $n_dots } points visibles
   }
 karta-from-first-leg = + { $n_tokens } de la manche 1
 karta-in-words = Ce qui est sur la table
@@ -245,21 +245,21 @@ karta-over = { $card }, deux points { $face ->
   }
 karta-leg = Manche { $leg }
 karta-cell = { $n_tokens ->
-    [one] { $n_tokens } jeton
-   *[other] { $n_tokens } jetons
+    [one] { $n_tokens } jeton
+   *[other] { $n_tokens } jetons
   }, { $n_dots ->
-    [one] { $n_dots } point visible
-   *[other] { $n_dots } points visibles
+    [one] { $n_dots } point visible
+   *[other] { $n_dots } points visibles
   }
 karta-ending = { $you ->
     [yes] Vous avez
    *[no] { $who } a
   } { $n_tokens ->
-    [one] { $n_tokens } jeton
-   *[other] { $n_tokens } jetons
+    [one] { $n_tokens } jeton
+   *[other] { $n_tokens } jetons
   } et { $n_dots ->
-    [one] { $n_dots } point visible
-   *[other] { $n_dots } points visibles
+    [one] { $n_dots } point visible
+   *[other] { $n_dots } points visibles
   }.
 karta-change = Changement de camp
 karta-change-own = { $colour ->
@@ -279,7 +279,7 @@ karta-event-made = { $n_lines ->
   }{ $n_lines ->
     [one] {""}
    *[other] s
-  } de { $n_dots } points !
+  } de { $n_dots } points !
 karta-event-broken = { $n_lines ->
     [one] Une ligne
     [2] Deux lignes
