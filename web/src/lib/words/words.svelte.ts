@@ -120,4 +120,4 @@ export function say(key: string, facts: Facts = {}): string {
 
 /** French sets a space before these signs and inside its quotes, at which no line may break; nor after a number that counts. */
 export const unbroken = (text: string): string =>
-  text.replace(/ (?=[:;!?»%])|(?<=«) |(?<=(?:^|[\s(+−])\d+) (?=\p{Ll})/gu, "\u00a0");
+  text.replace(/ (?=[:;!?»%])|(?<=«) |(?<=(?:^|[\s(+−])\d+) (?=\p{Ll}{3})/gu, "\u00a0");
