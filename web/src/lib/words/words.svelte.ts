@@ -118,6 +118,6 @@ export function say(key: string, facts: Facts = {}): string {
   return spoken() === "fr" ? unbroken(said) : said;
 }
 
-/** French sets a space before these signs and inside its quotes, at which no line may break; nor after a number that counts. */
+/** French has a space before these signs and inside quotes, where no line may break; a number stays with its noun. */
 export const unbroken = (text: string): string =>
   text.replace(/ (?=[:;!?»%])|(?<=«) |(?<=(?:^|[\s(+−])\d+) (?=\p{Ll}{3})/gu, "\u00a0");
