@@ -40,9 +40,9 @@ const SEATS = [
   { kind: "person", name: "Ann" },
   { kind: "bot", level: 3 },
 ];
-const TABLE = { id: "t", game: "duo", players: 2, status: "playing", seats: SEATS };
+const TABLE = { id: "t", game: "whist", players: 2, status: "playing", seats: SEATS };
 export const VIEW = {
-  game: "duo",
+  game: "whist",
   players: 2,
   actor: 0,
   seat: 0,
