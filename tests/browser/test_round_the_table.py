@@ -11,6 +11,8 @@ from browser.hands import play
 from browser.tables import likely
 from browser.visiting import Visitor, expect
 
+from tablee.games.karta.foresight import foresee
+
 Come = Callable[..., Visitor]
 
 COMPANIES = [("daron", 8), ("daron", 4), ("daron", 2), ("janus", 6), ("janus", 4), ("janus", 3), ("karta", 2)]
@@ -73,9 +75,10 @@ def _unusual(view: dict[str, Any]) -> bool:
 def test_karta_says_what_a_card_makes_before_it_is_laid(visitor: Come) -> None:
     ann = visitor("Ann")
     sit(ann, "karta", 2, moves=1)
+    while (locks := _locking(ann.view)) is None:  # whatever the bot lays
+        play(ann, ann.view["legal"][0])
+        ann.wait_until(lambda: ann.to_move or ann.over, "one's turn")
     board = ann.page.locator(".surface")
-    board.focus()
-    locks = next(move for move in ann.view["legal"] if _covered(ann, move))
     for key, part in (("f", 0), ("r", 1)):
         _, way, _ = locks.split(" ")
         ann.page.locator(f'.rack [data-place="hand/{locks[0]}"]').click()
@@ -88,10 +91,11 @@ def test_karta_says_what_a_card_makes_before_it_is_laid(visitor: Come) -> None:
     expect(ann.page.locator("[role=status]").filter(has_text="It makes:")).to_contain_text("locks")
 
 
-def _covered(who: Visitor, move: str) -> bool:
-    """Does the card lie over the top left square of the one laid first?"""
-    x, y = map(int, move.split(" ")[2].split(","))
-    return (x, y) == (0, 0)
+def _locking(view: dict[str, Any]) -> str | None:
+    """A legal move that would lock a square, if there is one now."""
+    assert view["legal"], "the match is over, and no card could ever overlap another"
+    told = ((move, [key for key, _ in foresee(view, move)]) for move in view["legal"])
+    return next((move for move, keys in told if "karta-would-lock" in keys), None)
 
 
 ONE_ON_THE_OTHER = """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from browser.hands import play
@@ -27,6 +28,58 @@ def test_the_shelf_shows_four_boxes_to_everyone(visitor: Come, size: str, dark: 
     ann.check_no_shift("shelf")
     ann.shoot("shelf", whole=True)
     ann.check_access("shelf")
+
+
+LATE = {
+    "the letters of titles": ("**/*.woff2", "() => document.fonts.check('700 1em Fraunces')"),
+    "the games": ("**/api/games", "() => document.querySelectorAll('.box').length === 4"),
+    "the news": ("**/api/news", "() => document.querySelector('.news .aside')?.textContent"),
+    "what waits for oneself": ("**/api/me/tables", "() => document.querySelector('.left a')"),
+}
+"""What a shelf asks for, and when it is seen there."""
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (1, 2, 0), (1, 0, 2)])
+@pytest.mark.parametrize(("size", "dark", "lang"), LOOKS)
+def test_nothing_moves_for_what_comes_late_to_the_shelf(
+    visitor: Come, size: str, dark: bool, lang: str, order: tuple[int, ...]
+) -> None:
+    ann = visitor(size=size, dark=dark, language=lang, worker=False)
+    come_late(ann, [list(LATE)[at] for at in order])
+    ann.check_no_shift(f"a shelf that came in the order {order}")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_place_of_what_was_left_is_kept_while_the_house_is_asked_for_it(visitor: Come, size: str) -> None:
+    ann = visitor("Ann", size=size, worker=False)
+    play_now(ann, "duo")
+    page = ann.go("/")
+    expect(page.locator(".left a").first).to_be_visible()
+    come_late(ann, ["what waits for oneself"])
+    ann.check_no_shift("a shelf with a match that was left")
+
+
+def come_late(who: Visitor, order: list[str]) -> None:
+    """Open the shelf; one answer after the other is let through when the one before is seen there."""
+    held: dict[str, list[Route] | None] = {what: [] for what in order}
+
+    def answer(what: str, route: Route) -> None:
+        waiting = held[what]
+        if waiting is None:
+            route.continue_()
+        else:
+            waiting.append(route)
+
+    for what in order:
+        who.page.route(LATE[what][0], partial(answer, what))
+    who.page.goto("/", wait_until="commit")  # it is not loaded before everything has come
+    for what in order:
+        who.wait_until(lambda what=what: bool(held[what]), f"the wish for {what}")
+        who.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        asked, held[what] = held[what], None
+        for route in asked or []:
+            route.continue_()
+        who.wait_until(lambda what=what: who.page.evaluate(LATE[what][1]), what)
 
 
 def test_the_boxes_tell_the_numbers_of_players_that_the_rules_allow(visitor: Come) -> None:

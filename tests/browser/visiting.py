@@ -246,7 +246,7 @@ class Visitor:
     def check_no_shift(self, where: str) -> None:
         """Nothing moved under the visitor's finger while the page came up."""
         shift = self.page.evaluate(LAYOUT_SHIFT)
-        assert shift < 0.1, f"{where}: the layout shifted by {shift}"
+        assert shift < 0.02, f"{where}: the layout shifted by {shift}"
 
     def close(self) -> None:
         """Go home; nothing may have gone wrong meanwhile."""

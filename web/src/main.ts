@@ -6,6 +6,9 @@ import { reload } from "./lib/transport/reload";
 // A file that an open page asks for may be gone when a newer version is served.
 addEventListener("vite:preloadError", reload);
 
+// The letters of titles are asked for now, not when the first title is seen.
+document.fonts.load("700 1em Fraunces").catch(() => {});
+
 mount(App, { target: document.getElementById("app")! });
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) {

@@ -82,7 +82,7 @@ export const numbers = (games: readonly GameShown[], chosen: number | null): num
 
 /** How much time one may have: as far as it makes a difference. None, where no box states its time. */
 export function times(games: readonly GameShown[], chosen: number | null): number[] {
-  const longest = Math.max(...games.map(({ about }) => about.minutes?.[1] ?? 0));
+  const longest = Math.max(0, ...games.map(({ about }) => about.minutes?.[1] ?? 0));
   const enough = MINUTES.findIndex((minutes) => minutes >= longest);
   const offered = longest === 0 ? [] : MINUTES.slice(0, enough + 1 || undefined);
   return withChosen(offered, chosen);

@@ -1,21 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { VIEW } from "./fixtures";
 import { LessonSession } from "./lesson.svelte";
 import type { LessonShown } from "./wire";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const VIEW = {
-  game: "duo",
-  players: 2,
-  actor: 0,
-  seat: 0,
-  scores: [0, 0],
-  winners: [],
-  legal: ["draw", "stop"],
-};
 const step = (more = {}): unknown => ({
   say: "x",
-  view: VIEW,
+  view: { ...VIEW, legal: ["draw", "stop"] },
   want: [],
   try: null,
   light: [],

@@ -1,51 +1,19 @@
-/** A table over its socket: what it shows, what one says, and coming back when the connection is lost. */
-import { tick } from "svelte";
-import { comeIn, Refusal } from "./api";
+/** A table over its socket: what it shows, and what one says there. */
 import { clockText, seatNames, type Company } from "../words/company";
-import { patched } from "./patch";
+import { Connection, freshId, type Message, type Said } from "./connection.svelte";
+import { Course, type Pause } from "./course.svelte";
 import { answered, heardOf, unanswered } from "./reload";
 import { settings, type BotSpeed } from "../house/settings.svelte";
-import {
-  dealtAgain,
-  hintedMove,
-  type Answer,
-  type Event,
-  type Foreseen,
-  type Hint,
-  type Session,
-  type Stage,
-} from "./session";
-import type { Told, View } from "./session";
+import { hintedMove, type Answer, type Foreseen, type Hint, type Session, type Stage } from "./session";
+import type { Event, Told, View } from "./session";
 import { say } from "../words/words.svelte";
-import type { Closing, Done, Hints, Info, Reading, ReadingShown, Refused, Step, TableInfo, TableShown } from "./wire";
+import type { Reading, Refused, Step, TableInfo, TableShown } from "./wire";
 
-type Message = TableShown | Step | Info | Refused | Done | Closing | Hints | Reading;
-type Connection = "connecting" | "open" | "lost" | "closed";
-
-/** Milliseconds until a lost connection is tried again, the first time and at most. */
-const SOON = 300;
-const LATEST = 4000;
-/** Milliseconds after which a silent server is asked whether it is there, and then taken for gone. */
-const SILENCE = 20_000;
-const NO_ANSWER = 6000;
 /** Milliseconds that every bot's move takes, unless the server says otherwise. */
 const USUAL_PACE = 1000;
 /** How much of that a move takes at each speed, where one sits alone with bots. */
 const HASTE: Record<BotSpeed, number> = { calm: 1, brisk: 0.4, at_once: 0 };
-/** The socket says nothing more after these: coming back would only be told the same. */
-const FINAL = new Set([
-  "private-table",
-  "no-table",
-  "bad-token",
-  "foreign-origin",
-  "no-such-socket",
-  "not-your-seat",
-  "table-unreadable",
-  "table-unknown-game",
-  "table-later-rules",
-]);
 
-let sent = 0;
 /** What is known of a move that was not played: why it may not be, or what it would bring. */
 interface TriedOut {
   not: Answer | null;
@@ -53,29 +21,16 @@ interface TriedOut {
 }
 const UNKNOWN: TriedOut = { not: null, would: [] };
 
-const thisPage = Math.random().toString(36).slice(2, 8);
-/** A name for a message: unique for this page and for another tab of the same player. */
-const freshId = (): string => `${thisPage}-${(sent += 1).toString(36)}`;
-
 export class LiveSession implements Session {
-  connection: Connection = $state("connecting");
   /** The last entry of the table's log that was seen. */
   seq = $state(0);
   info: TableInfo | null = $state.raw(null);
-  #view: View | null = $state.raw(null);
   seat: number | null = $state(null);
   takeBack = $state(false);
   #pace = $state(USUAL_PACE);
-  /** The end of a round that is still looked at: how the table lay, and what is told when the next deal is shown. */
-  #closing: { view: View; seq: number; events: Event[] } | null = $state.raw(null);
-  /** Has the last card been seen? Only then a sheet may lie on the table. */
-  rested = $state(true);
-  /** Who still reads what a round brought, and when play goes on in any case. */
-  reading: { on: number; waits: number[]; until: number | null } | null = $state.raw(null);
   skipping = $state(false);
   /** Milliseconds left by seat, and when that was true. */
   clock: { left: number[]; at: number } | null = $state.raw(null);
-  story: Told[] = $state.raw([]);
   answer: Answer | null = $state.raw(null);
   #answers = 0;
   waiting: string | null = $state(null);
@@ -83,9 +38,6 @@ export class LiveSession implements Session {
   /** The hint pointed at in the list. */
   pointed: string | null = $state(null);
   thinking = $state(false);
-  /** The sentence with which the server closed the door for good. */
-  closed: string | null = $state(null);
-  stage: Stage | null = null;
   readonly everything = null;
   readonly past = false;
   readonly light: string[] = [];
@@ -93,26 +45,32 @@ export class LiveSession implements Session {
   /** What time it is, for clocks: counted only where there is one. */
   #time = $state(0);
   #ticking: ReturnType<typeof setInterval> | undefined;
-  #socket: WebSocket | null = null;
   #on = 0;
-  #pending: { id: string; on: number; type: string; move?: string } | null = null;
-  #delay = SOON;
-  #again: ReturnType<typeof setTimeout> | undefined;
-  #watch: ReturnType<typeof setTimeout> | undefined;
+  #pending: (Said & { on: number }) | null = null;
   #hintId: string | null = null;
   /** The callers that wait for a reason, by the id of the question. */
   readonly #asking = new Map<string, (found: TriedOut) => void>();
-  #left = false;
-  #comingIn = false;
-  #cameAgain = false;
+  readonly #course = new Course();
+  readonly #connection = new Connection(
+    () => this.#address(),
+    (message) => this.#take(message),
+    () => this.#unasked(),
+  );
 
   constructor(
     readonly id: string,
     readonly wanted: { seat?: number; invitation?: string | null } = {},
   ) {
-    addEventListener("online", this.#now);
-    document.addEventListener("visibilitychange", this.#now);
-    this.#connect();
+    this.#connection.open();
+  }
+
+  get connection(): Connection["state"] {
+    return this.#connection.state;
+  }
+
+  /** The sentence with which the server closed the door for good. */
+  get closed(): string | null {
+    return this.#connection.closed;
   }
 
   get game(): string {
@@ -128,18 +86,38 @@ export class LiveSession implements Session {
   }
 
   get view(): View {
-    const seen = this.#closing?.view ?? this.#view;
+    const seen = this.#course.view;
     if (!seen) throw new Error("the cards are not dealt yet");
     return seen;
   }
 
   /** The points as they stand, also while the table still shows how a round ended. */
   get scores(): number[] {
-    return this.#view?.scores ?? [];
+    return this.#course.standing?.scores ?? [];
   }
 
   get held(): boolean {
-    return this.#closing !== null;
+    return this.#course.held;
+  }
+
+  get rested(): boolean {
+    return this.#course.rested;
+  }
+
+  get reading(): Pause | null {
+    return this.#course.reading;
+  }
+
+  get story(): readonly Told[] {
+    return this.#course.story;
+  }
+
+  get stage(): Stage | null {
+    return this.#course.stage;
+  }
+
+  set stage(stage: Stage | null) {
+    this.#course.stage = stage;
   }
 
   /** Does one person sit here alone with bots? */
@@ -152,7 +130,7 @@ export class LiveSession implements Session {
   }
 
   get dealt(): boolean {
-    return this.#view !== null;
+    return this.#course.standing !== null;
   }
 
   get names(): string[] {
@@ -177,7 +155,7 @@ export class LiveSession implements Session {
   // --- what one says ---
 
   play(move: string): void {
-    if (this.waiting || !this.#view || this.held) return; // a second click is not a second move
+    if (this.waiting || !this.dealt || this.held) return; // a second click is not a second move
     this.answer = null;
     this.waiting = move;
     this.#say({ type: "move", id: freshId(), on: this.#on, move });
@@ -203,14 +181,14 @@ export class LiveSession implements Session {
   /** I have read what the round brought: show me the next deal. */
   ready(): void {
     const { reading } = this;
-    this.#release();
+    this.#course.release();
     if (reading && this.seat !== null && reading.waits.includes(this.seat))
       this.#send({ type: "ready", id: freshId(), on: reading.on });
   }
 
   /** The last card has been seen. */
   rest(): void {
-    this.rested = true;
+    this.#course.rested = true;
   }
 
   /** Let the bots play on at once until it is my turn. */
@@ -244,104 +222,31 @@ export class LiveSession implements Session {
 
   /** We have another identity now: connect again. */
   renew(): void {
-    if (this.#comingIn) return; // it is about to look
-    const old = this.#socket;
-    this.#unasked();
-    this.#connect();
-    old?.close();
+    this.#connection.renew();
   }
 
   close(): void {
-    this.#left = true;
     this.#settled();
-    removeEventListener("online", this.#now);
-    document.removeEventListener("visibilitychange", this.#now);
-    clearTimeout(this.#again);
-    clearTimeout(this.#watch);
     clearInterval(this.#ticking);
-    this.#socket?.close();
+    this.#connection.close();
   }
 
-  // --- the connection ---
-
-  #say(message: { type: string; id: string; on: number; move?: string }): void {
+  #say(message: Said & { on: number }): void {
     this.#pending = message;
     unanswered(this);
     this.#send(message);
   }
 
-  /** Send a message, if the socket is open. */
-  #send(message: { type: string; id: string; on?: number; speed?: BotSpeed }): boolean {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
-    this.#socket.send(JSON.stringify(message));
-    return true;
+  #send(message: Said): boolean {
+    return this.#connection.send(message);
   }
 
-  #connect(): void {
-    clearTimeout(this.#again);
-    if (this.#left) return;
+  #address(): string {
     const query = new URLSearchParams({ lang: settings.language, since: String(this.seq), pages: "1", reads: "1" });
     if (this.wanted.seat !== undefined) query.set("seat", String(this.wanted.seat));
     if (this.wanted.invitation) query.set("invitation", this.wanted.invitation);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/socket?${query}`);
-    this.#socket = socket;
-    // An attempt can hang for minutes where packets are lost without a word.
-    this.#giveUpAfter(NO_ANSWER);
-    socket.onopen = () => this.#socket === socket && this.#heard();
-    socket.onmessage = ({ data }) => {
-      if (this.#socket !== socket) return; // another has taken its place
-      this.#heard();
-      this.#take(JSON.parse(data as string) as Message);
-    };
-    socket.onclose = () => {
-      if (this.#socket === socket) this.#lost();
-    };
-  }
-
-  #lost(): void {
-    clearTimeout(this.#watch);
-    this.#socket = null;
-    this.thinking = false;
-    this.#unasked();
-    if (this.#left || this.connection === "closed") return;
-    this.connection = this.connection === "connecting" && !this.info ? "connecting" : "lost";
-    // Everyone lost it at the same moment when a server restarts: they do not come back at the same moment.
-    this.#again = setTimeout(() => this.#connect(), this.#delay * (0.5 + Math.random() / 2));
-    this.#delay = Math.min(this.#delay * 2, LATEST);
-    if (this.#delay > 4 * SOON) this.connection = "lost";
-  }
-
-  /** The network is back, or the page is in sight again: do not wait. */
-  #now = ({ type }: { type: string }): void => {
-    if (document.visibilityState !== "visible" || this.connection === "closed" || this.#left) return;
-    if (this.#comingIn) return;
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#probe();
-    else if (!this.#socket || type === "online") {
-      // What was begun without a network leads nowhere.
-      this.#delay = SOON;
-      this.renew();
-    }
-  };
-
-  #heard(): void {
-    clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => this.#probe(), SILENCE);
-  }
-
-  /** Is the server there? A phone that slept holds sockets that died long ago. */
-  #probe(): void {
-    this.#send({ type: "ping", id: freshId() });
-    this.#giveUpAfter(NO_ANSWER);
-  }
-
-  #giveUpAfter(long: number): void {
-    clearTimeout(this.#watch);
-    this.#watch = setTimeout(() => {
-      const silent = this.#socket;
-      this.#lost();
-      silent?.close();
-    }, long);
+    return `${scheme}://${location.host}/api/tables/${this.id}/socket?${query}`;
   }
 
   // --- what one is told ---
@@ -369,54 +274,22 @@ export class LiveSession implements Session {
         if (message.on === this.#on) this.hints = message.hints;
         return;
       case "closing":
-        if (message.why === "bad-token" && !this.#cameAgain) void this.#comeInAgain();
-        else if (FINAL.has(message.why)) this.#shut(message.sentence);
-        return;
+        return this.#connection.turnAway(message);
     }
-  }
-
-  /** The server no longer knows us: come in again, once, and connect again. */
-  async #comeInAgain(): Promise<void> {
-    clearTimeout(this.#watch);
-    this.#socket = null; // it is closing anyway
-    this.#comingIn = true;
-    try {
-      await comeIn();
-      this.#cameAgain = true;
-      this.#connect();
-    } catch (error) {
-      if (error instanceof Refusal && error.status >= 400 && error.status < 500) this.#shut(error.message);
-      else this.#lost(); // and the next attempt comes in
-    } finally {
-      this.#comingIn = false;
-    }
-  }
-
-  #shut(sentence: string): void {
-    this.connection = "closed";
-    this.closed = sentence;
   }
 
   #whole(message: TableShown): void {
-    this.#forgetClosing();
-    this.connection = "open";
-    this.closed = null;
-    this.#cameAgain = false;
-    this.#delay = SOON;
+    this.#connection.welcome();
+    this.#course.begin(message);
     this.seq = message.seq;
     this.#on = message.on;
     this.seat = message.seat;
     // The lot for who goes first may have moved us: on coming back, ask for the seat we have now.
     if (this.wanted.seat !== undefined && message.seat !== null) this.wanted.seat = message.seat;
     this.info = message.table;
-    this.#view = message.view as View | null;
-    // If more happened than the server repeats, the story would have a gap: start it again.
-    this.story = message.untold ? [] : [...this.story, ...((message.missed ?? []) as Told[])];
     this.takeBack = message.take_back ?? false;
     this.#pace = message.pace ?? USUAL_PACE;
-    this.rested = true;
     this.skipping = false;
-    this.#note(message.reading ?? null);
     if (settings.botSpeed !== "calm") this.hurry();
     this.#timed(message.clock ?? null);
     this.hints = [];
@@ -433,65 +306,24 @@ export class LiveSession implements Session {
 
   #step(message: Step): void {
     const events = message.events as Event[];
-    if (this.held && !this.reading) this.#forgetClosing(); // nobody waits: it goes on
-    const held = this.held;
-    if (!held) this.stage?.before();
-    const before = this.#view;
+    const ended = this.#course.go(message);
     this.seq = message.seq;
     this.#on = message.on;
-    this.#view = patched(this.#view ?? ({} as View), message as { set?: Record<string, unknown> });
     this.takeBack = message.take_back ?? false;
     this.#timed(message.clock ?? null);
-    const closing = held ? [] : this.#hold(before, events);
-    this.story = [...this.story, { seq: message.seq, events: closing.length ? closing : events }];
-    if (this.stage && !held && (closing.length || this.#view.actor === null)) this.rested = false;
-    if (this.#view.actor === this.seat || this.#view.actor === null || closing.length) this.skipping = false;
+    const actor = this.#course.standing?.actor;
+    if (actor === this.seat || actor === null || ended) this.skipping = false;
     this.hints = [];
     if (events.some(({ type }) => type === "take_back")) this.answer = null; // it was about a move that is gone
     // It was played, perhaps for us; a take-back waits while bots answer.
-    const overtaken = this.#pending?.type === "move" && this.#view.actor !== this.seat;
+    const overtaken = this.#pending?.type === "move" && actor !== this.seat;
     if (this.#pending && (message.id === this.#pending.id || overtaken)) this.#settled();
-    if (!held) void tick().then(() => this.stage?.after(closing.length ? closing : events));
-  }
-
-  /** Where a round ended, hold the table as it lay then: these events led there. Else none. */
-  #hold(before: View | null, events: Event[]): Event[] {
-    const again = dealtAgain(events);
-    if (!again || !before || !this.stage?.closing) return [];
-    const ending = events.slice(0, again);
-    this.#closing = { view: this.stage.closing(before, ending, this.#view!), seq: this.seq, events };
-    return ending;
-  }
-
-  /** Let go of the end of a round: the table shows how it stands. */
-  #forgetClosing(): Event[] {
-    const closing = this.#closing;
-    if (!closing) return [];
-    this.story = this.story.map((told) =>
-      told.seq === closing.seq ? { seq: told.seq, events: closing.events } : told,
-    );
-    this.#closing = null;
-    this.rested = true;
-    return closing.events.slice(dealtAgain(closing.events));
-  }
-
-  /** The same, and the next deal is seen. */
-  #release(): void {
-    if (!this.held) return;
-    this.stage?.before();
-    const events = this.#forgetClosing();
-    void tick().then(() => this.stage?.after(events));
   }
 
   #read(message: Reading): void {
-    this.#note(message.reading ?? null);
-    if (!this.reading) this.#release();
+    this.#course.pause(message.reading ?? null);
+    if (!this.reading) this.#course.release();
     if (message.clock) this.#timed(message.clock);
-  }
-
-  #note(reading: ReadingShown | null): void {
-    const until = reading && reading.left !== null ? performance.now() + reading.left : null;
-    this.reading = reading && { on: reading.on, waits: reading.waits, until };
   }
 
   /** Tell the caller that asked about a move; false: none asked. */
@@ -504,6 +336,7 @@ export class LiveSession implements Session {
 
   /** A closed socket answers no question. */
   #unasked(): void {
+    this.thinking = false;
     for (const id of [...this.#asking.keys()]) this.#because(id, UNKNOWN);
   }
 
@@ -530,7 +363,7 @@ export class LiveSession implements Session {
 
   /** Tell a player who moved out of turn whose turn it is: the server does not know the names used here. */
   #turnOf({ why }: Refused): string | null {
-    const actor = this.#view?.actor ?? null;
+    const actor = this.#course.standing?.actor ?? null;
     if (why !== "not-your-move" || actor === null || actor === this.seat) return null;
     return say("web-not-your-turn", { who: this.names[actor] ?? "" });
   }
