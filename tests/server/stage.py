@@ -148,7 +148,7 @@ class Neighbours:
         self.notices: list[str] = []
 
     def catch_up(self, room: Room) -> None:
-        room.caught_up(self.news)
+        room.caught_up(self.news, None)
 
     def looked(self, room: Room) -> None:
         pass

@@ -39,6 +39,7 @@ from tablee.server.table import hints, room
 from tablee.server.table.attendant import Care
 from tablee.server.table.audience import Counts
 from tablee.server.table.clock import Opening
+from tablee.server.table.deadlines import Deadlines
 from tablee.server.table.hints import Hints
 from tablee.server.table.house_rules import read_house_rules
 from tablee.server.table.neighbours import Neighbours
@@ -136,7 +137,8 @@ class Server:
             tasks.spawn,
             self.rater.ended,
         )
-        self.registry = registry = Registry(store, means, warmup, damage, Opening(now(), loop.time()), measures.memory)
+        opening = Opening(now(), loop.time())
+        self.registry = registry = Registry(store, means, warmup, damage, opening, measures.memory)
         cluster.listen(registry.heard, registry.took_over, registry.reconnected)
         proxies, rate = Proxies(settings.proxies), Limit(settings.rate, 2 * settings.rate)
         behind = door.Means(
@@ -157,6 +159,7 @@ class Server:
         self._metrics = Metrics(Figures(counts, registry, store, self.door, self.connections))
         self.presence = Presence(registry, store, tasks.spawn, loop.time)
         self.expiry = Expiry(store, settings.expire)
+        self.deadlines = Deadlines(registry, store, cluster.owns, opening, tasks.spawn)
         tasks.spawn(self.rater.rate_the_rest())
         tasks.spawn(asyncio.to_thread(names.prepare))
         tasks.spawn(asyncio.to_thread(tell_of_broken_games))
@@ -207,6 +210,7 @@ class Server:
             self.door.sweep()
             self.presence.sweep()
             self.registry.sweep()
+            self.deadlines.sweep()
             if self.rater.late and self.store.failing is None:
                 self._tasks.spawn(self.rater.rate_the_rest())
             if self.expiry.due(time := asyncio.get_running_loop().time()):

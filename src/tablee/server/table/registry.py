@@ -17,7 +17,7 @@ from tablee.server.store.archive import REMARKED, read_stored
 from tablee.server.store.damage import Damage
 from tablee.server.store.entries import KIND, Bookmark, Setup
 from tablee.server.store.log import Entry, Store, now
-from tablee.server.store.notices import HURRIED, LEFT, LOOKED, READ, READ_OUT, REWRITTEN, readers
+from tablee.server.store.notices import HURRIED, LEFT, LOOKED, MISSING, READ, READ_OUT, REWRITTEN, readers
 from tablee.server.table.clock import Opening
 from tablee.server.table.fold import folded, opened
 from tablee.server.table.room import Means, Room
@@ -81,7 +81,7 @@ class Registry:
             self.damage.note(error)
             raise
         self.damage.mended(table_id)
-        room = self.rooms[table_id] = Room(self._means, table, stored.host)
+        room = self.rooms[table_id] = Room(self._means, table, stored.host, stored.due or None)
         room.clock.take_up(table, self._opening, self._means.care.patience)
         self._means.counts.loaded += 1
         if self._store.shared:
@@ -140,6 +140,7 @@ class Registry:
                 "public": setup.public,
                 "host": person,
                 "seen": at,
+                "over_days": setup.days is not None,
             }
             connection.execute(insert(schema.tables).values(row | listed(table, table.status, at)))
             connection.execute(insert(schema.log).values(first._asdict()))
@@ -169,8 +170,10 @@ class Registry:
                 room.look_elsewhere(process, seats)
             elif seats is not None and owns(table_id):
                 self._means.spawn(self._look_after(table_id, process, seats))
-        elif what in (READ, READ_OUT, HURRIED):
-            if room is not None and what == HURRIED:
+        elif what in (READ, READ_OUT, HURRIED, MISSING):
+            if room is not None and what == MISSING:
+                room.absence.heard(number)
+            elif room is not None and what == HURRIED:
                 room.pacing.heard(number)
             elif room is not None and what == READ:
                 room.pacing.read_elsewhere(*readers(number))
@@ -197,6 +200,7 @@ class Registry:
         """Take charge of new tables. Those without viewers wait for one."""
         for room in list(self.rooms.values()):
             room.pacing.look()
+            room.absence.look()
             room.attendant.attend()
 
     def reconnected(self) -> None:
