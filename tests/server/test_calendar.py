@@ -13,7 +13,7 @@ PARIS = "Europe/Paris"
 SLEEPS = Night(22 * 60, 8 * 60)
 
 
-def at(year: int, month: int, day: int, hour: int = 0, minute: int = 0, zone: str = PARIS) -> int:
+def at(year: int, month: int, day: int, hour: int = 0, minute: int = 0, *, zone: str = PARIS) -> int:
     """A moment as a clock on the wall there shows it."""
     return round(datetime(year, month, day, hour, minute, tzinfo=ZoneInfo(zone)).timestamp() * 1000)
 
@@ -39,7 +39,7 @@ def test_who_declares_nothing_has_the_limit_as_it_is() -> None:
         ((2027, 6, 1, 21), HOUR, (2027, 6, 1, 22)),  # the last minute before the night counts
     ],
 )
-def test_at_night_no_time_passes(asked: tuple[int, ...], limit: int, due: tuple[int, ...]) -> None:
+def test_at_night_no_time_passes(asked: tuple[int, int, int, int], limit: int, due: tuple[int, int, int, int]) -> None:
     assert deadline(at(*asked), limit, Calendar(PARIS, SLEEPS)) == at(*due)
 
 

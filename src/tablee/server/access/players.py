@@ -122,8 +122,8 @@ def erase(connection: Connection, player_id: str) -> list[str]:
     _forget_in_lists(connection, tables, mine)
     hosted = schema.tables.c.host
     connection.execute(update(schema.tables).where(hosted.in_(mine)).values(host=""))
-    for table, column in ((seats, seats.c.player_id), (schema.ratings, schema.ratings.c.player_id)):
-        connection.execute(delete(table).where(column.in_(mine)))
+    for table in (seats, schema.ratings, schema.calendars):
+        connection.execute(delete(table).where(table.c.player_id.in_(mine)))
     connection.execute(delete(players).where(players.c.id.in_(mine)))
     return tables
 
