@@ -2,11 +2,13 @@
 import { tick } from "svelte";
 import { comeIn, Refusal } from "./api";
 import { clockText, seatNames, type Company } from "../words/company";
+import { timeLeft } from "../words/when";
 import { patched } from "./patch";
 import { answered, heardOf, unanswered } from "./reload";
 import { settings, type BotSpeed } from "../house/settings.svelte";
 import {
   dealtAgain,
+  forfeited,
   hintedMove,
   type Answer,
   type Event,
@@ -17,9 +19,22 @@ import {
 } from "./session";
 import type { Told, View } from "./session";
 import { say } from "../words/words.svelte";
-import type { Closing, Done, Hints, Info, Reading, ReadingShown, Refused, Step, TableInfo, TableShown } from "./wire";
+import type {
+  Closing,
+  Done,
+  Hints,
+  Info,
+  Missing,
+  MissingShown,
+  Reading,
+  ReadingShown,
+  Refused,
+  Step,
+  TableInfo,
+  TableShown,
+} from "./wire";
 
-type Message = TableShown | Step | Info | Refused | Done | Closing | Hints | Reading;
+type Message = TableShown | Step | Info | Refused | Done | Closing | Hints | Reading | Missing;
 type Connection = "connecting" | "open" | "lost" | "closed";
 
 /** Milliseconds until a lost connection is tried again, the first time and at most. */
@@ -72,6 +87,10 @@ export class LiveSession implements Session {
   rested = $state(true);
   /** Who still reads what a round brought, and when play goes on in any case. */
   reading: { on: number; waits: number[]; until: number | null } | null = $state.raw(null);
+  /** Who is away while others wait, and when a bot comes for them; null: none does. */
+  missing: { seat: number; until: number | null }[] = $state.raw([]);
+  /** At a table over days: when the time of the player to move runs out, in milliseconds since 1970. */
+  until: number | null = $state(null);
   skipping = $state(false);
   /** Milliseconds left by seat, and when that was true. */
   clock: { left: number[]; at: number } | null = $state.raw(null);
@@ -130,7 +149,8 @@ export class LiveSession implements Session {
   get view(): View {
     const seen = this.#closing?.view ?? this.#view;
     if (!seen) throw new Error("the cards are not dealt yet");
-    return seen;
+    const lost = this.info?.lost ?? null;
+    return lost === null ? seen : forfeited(seen, lost);
   }
 
   /** The points as they stand, also while the table still shows how a round ended. */
@@ -170,7 +190,8 @@ export class LiveSession implements Session {
   company(seat: number): Company {
     const { kind, level, away, person } = this.info?.seats[seat] ?? { kind: "open" };
     const running = this.view.actor === seat && !this.reading ? this.#time - (this.clock?.at ?? 0) : 0;
-    const left = this.clock ? clockText((this.clock.left[seat] ?? 0) - Math.max(0, running)) : null;
+    let left = this.clock ? clockText((this.clock.left[seat] ?? 0) - Math.max(0, running)) : null;
+    if (this.until !== null && this.view.actor === seat) left = timeLeft(this.until - Date.now());
     return { bot: kind === "bot", level: level ?? 0, away: !!away, left, person: person ?? null };
   }
 
@@ -358,6 +379,8 @@ export class LiveSession implements Session {
         return;
       case "reading":
         return this.#read(message);
+      case "missing":
+        return this.#miss(message.missing);
       case "refused":
         return this.#refused(message);
       case "done":
@@ -417,6 +440,8 @@ export class LiveSession implements Session {
     this.rested = true;
     this.skipping = false;
     this.#note(message.reading ?? null);
+    this.#miss(message.missing ?? []);
+    this.until = message.until ?? null;
     if (settings.botSpeed !== "calm") this.hurry();
     this.#timed(message.clock ?? null);
     this.hints = [];
@@ -441,6 +466,7 @@ export class LiveSession implements Session {
     this.#on = message.on;
     this.#view = patched(this.#view ?? ({} as View), message as { set?: Record<string, unknown> });
     this.takeBack = message.take_back ?? false;
+    this.until = message.until ?? null;
     this.#timed(message.clock ?? null);
     const closing = held ? [] : this.#hold(before, events);
     this.story = [...this.story, { seq: message.seq, events: closing.length ? closing : events }];
@@ -492,6 +518,11 @@ export class LiveSession implements Session {
   #note(reading: ReadingShown | null): void {
     const until = reading && reading.left !== null ? performance.now() + reading.left : null;
     this.reading = reading && { on: reading.on, waits: reading.waits, until };
+  }
+
+  #miss(missing: readonly MissingShown[]): void {
+    const now = performance.now();
+    this.missing = missing.map(({ seat, left }) => ({ seat, until: left === null ? null : now + left }));
   }
 
   /** Tell the caller that asked about a move; false: none asked. */
