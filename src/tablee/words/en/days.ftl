@@ -30,18 +30,15 @@ days-late-has-lost = Whoever is late has lost.
 days-late-is-replaced = A bot plays on for whoever is late.
 days-stand-in = If someone goes away, a bot plays for them after a while.
 days-stand-in-after = If someone goes away, a bot plays for them after { $time }.
-days-due = until { $when }
 days-due-yours = Your move until { $when }
 days-is-away = { $who } is away. { $kept ->
     [yes] Their seat is kept.
    *[no] A bot will soon play for them.
 }
-days-bot-comes = { $who } is away. A bot plays for them in { $left }.
 days-forfeited = { $who } ran out of time or gave up.
 days-you-forfeited = You ran out of time or gave up.
 days-leave-lost = You give up: you have lost, and the others have won.
 days-give-up = Give up
-days-leave-bot = A bot plays on for you. You can come back whenever you like.
 
 days-calendar = Nights and holidays
 days-calendar-how = At tables over days, your time stands still at night and on holidays.

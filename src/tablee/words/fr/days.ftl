@@ -30,18 +30,15 @@ days-late-has-lost = En cas de retard, on a perdu.
 days-late-is-replaced = En cas de retard, un robot joue en attendant.
 days-stand-in = Si quelqu’un s’absente, un robot joue à sa place au bout d’un moment.
 days-stand-in-after = Si quelqu’un s’absente, un robot joue à sa place au bout de { $time }.
-days-due = jusqu’à { $when }
 days-due-yours = À vous de jouer, jusqu’à { $when }
 days-is-away = { $who } n’est pas là. { $kept ->
     [yes] Sa place lui reste.
    *[no] Un robot prendra bientôt le relais.
 }
-days-bot-comes = { $who } n’est pas là. Un robot prend le relais dans { $left }.
 days-forfeited = { $who } a dépassé son délai ou abandonné.
 days-you-forfeited = Vous avez dépassé votre délai ou abandonné.
 days-leave-lost = Vous abandonnez : vous avez perdu, et les autres ont gagné.
 days-give-up = Abandonner
-days-leave-bot = Un robot joue à votre place. Vous pouvez revenir quand vous voulez.
 
 days-calendar = Nuits et congés
 days-calendar-how = Aux tables sur plusieurs jours, votre temps s’arrête la nuit et pendant vos congés.

@@ -192,7 +192,9 @@ export class LiveSession implements Session {
     const running = this.view.actor === seat && !this.reading ? this.#time - (this.clock?.at ?? 0) : 0;
     let left = this.clock ? clockText((this.clock.left[seat] ?? 0) - Math.max(0, running)) : null;
     if (this.until !== null && this.view.actor === seat) left = timeLeft(this.until - Date.now());
-    return { bot: kind === "bot", level: level ?? 0, away: !!away, left, person: person ?? null };
+    const gone = this.missing.find((one) => one.seat === seat);
+    const missed = gone ? (gone.until === null ? "" : clockText(gone.until - this.#time)) : null;
+    return { bot: kind === "bot", level: level ?? 0, away: !!away, left, missed, person: person ?? null };
   }
 
   // --- what one says ---
@@ -523,6 +525,7 @@ export class LiveSession implements Session {
   #miss(missing: readonly MissingShown[]): void {
     const now = performance.now();
     this.missing = missing.map(({ seat, left }) => ({ seat, until: left === null ? null : now + left }));
+    this.#tick();
   }
 
   /** Tell the caller that asked about a move; false: none asked. */
@@ -575,7 +578,14 @@ export class LiveSession implements Session {
   #timed(left: number[] | null): void {
     this.#time = performance.now();
     this.clock = left && { left, at: this.#time };
+    this.#tick();
+  }
+
+  /** Let the time be seen to pass, where anybody waits for it. */
+  #tick(): void {
     clearInterval(this.#ticking);
-    if (left) this.#ticking = setInterval(() => (this.#time = performance.now()), 500);
+    this.#time = performance.now();
+    const waits = this.clock !== null || this.missing.some(({ until }) => until !== null);
+    if (waits) this.#ticking = setInterval(() => (this.#time = performance.now()), 500);
   }
 }

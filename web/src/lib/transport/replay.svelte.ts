@@ -91,7 +91,7 @@ export class ReplaySession implements Session {
   company(seat: number): Company {
     const { kind, level, person } = this.shown.table.seats[seat]!;
     const bot = kind === "bot";
-    return { bot, away: false, left: null, level: level ?? 0, person: (bot && person) || null };
+    return { bot, away: false, left: null, missed: null, level: level ?? 0, person: (bot && person) || null };
   }
 
   /** Show a step; one step on is shown as it happened. */
