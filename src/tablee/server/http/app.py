@@ -17,6 +17,7 @@ from tablee.server.access.hosts import Hosts
 from tablee.server.access.players import BadToken
 from tablee.server.errors import NoTable, NotSaved, Overtaken, Unreadable
 from tablee.server.http import (
+    alerts,
     calendars,
     files,
     games,
@@ -42,6 +43,7 @@ ROUTERS = (
     things.router,
     people.router,
     calendars.router,
+    alerts.router,
     lists.router,
     news.router,
     tables.router,

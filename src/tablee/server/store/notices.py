@@ -14,6 +14,8 @@ READ, READ_OUT, HURRIED = "d", "o", "h"
 how fast the bots are to play, a number that only the table knows."""
 MISSING = "m"
 """Another: somebody is away, and when a bot comes for them, or they are back."""
+ALERTED = "a"
+"""And another: people are to hear of the table, who may not be here."""
 _SEATS = 8
 """Bits that tell seats."""
 
@@ -51,6 +53,11 @@ def read_out(table_id: str, on: int) -> str:
 def hurried(table_id: str, speed: int) -> str:
     """A notice of how fast bots are to play."""
     return f"{table_id} {speed} {HURRIED}"
+
+
+def alerted(table_id: str) -> str:
+    """A notice to the process in charge of a table that something is in the outbox."""
+    return f"{table_id} 0 {ALERTED}"
 
 
 def missing(table_id: str, seat: int, until: int | None) -> str:

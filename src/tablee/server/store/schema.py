@@ -104,6 +104,36 @@ calendars = Table(
 )
 """The nights and holidays of those who declared any: their time at tables over days stands still then."""
 
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player_id", String(32), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("address", Text, nullable=False),
+    Column("keys", Text, nullable=False),
+    Column("lang", String(2), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("subscriptions_by_player", "player_id"),
+)
+"""Where a person wants to hear that it is their turn: a browser (Web Push, with its keys) or a webhook."""
+
+alerts = Table(
+    "alerts",
+    metadata,
+    Column("subscription_id", String(32), nullable=False),
+    Column("table_id", String(16), nullable=False),
+    Column("what", String(8), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("seat", Integer),
+    Column("at", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False, server_default="0"),
+    Column("due", BigInteger, nullable=False),
+    PrimaryKeyConstraint("subscription_id", "table_id", "what"),
+    Index("alerts_due", "due"),
+)
+"""What is still to be told, and to which subscription; written with the entry that it is about, deleted when told."""
+
 ratings = Table(
     "ratings",
     metadata,

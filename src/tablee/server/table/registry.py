@@ -17,7 +17,7 @@ from tablee.server.store.archive import REMARKED, read_stored
 from tablee.server.store.damage import Damage
 from tablee.server.store.entries import KIND, Bookmark, Setup
 from tablee.server.store.log import Entry, Store, now
-from tablee.server.store.notices import HURRIED, LEFT, LOOKED, MISSING, READ, READ_OUT, REWRITTEN, readers
+from tablee.server.store.notices import ALERTED, HURRIED, LEFT, LOOKED, MISSING, READ, READ_OUT, REWRITTEN, readers
 from tablee.server.table.clock import Opening
 from tablee.server.table.fold import folded, opened
 from tablee.server.table.room import Means, Room
@@ -162,7 +162,10 @@ class Registry:
     def heard(self, table_id: str, number: int, what: str, process: str) -> None:
         """Handle another process's notice: a written entry, a rewritten log, or viewers (`store/notices.py`)."""
         room, owns = self.rooms.get(table_id), self._means.care.owns
-        if what == REWRITTEN:
+        if what == ALERTED:
+            if owns(table_id):
+                self._means.alert(table_id)
+        elif what == REWRITTEN:
             self._means.spawn(self.read_again(table_id))
         elif what in (LOOKED, LEFT):
             seats = number if what == LOOKED else None
@@ -229,6 +232,13 @@ class Registry:
         if marks:
             with suppress(SQLAlchemyError):  # the shelf then says less of these
                 await self._store.write(lambda connection: mark(connection, marks))
+
+    def looks(self, table_id: str, seat: int | None, player: str) -> bool:
+        """Does that player look at the table, as far as this process knows?"""
+        if (room := self.rooms.get(table_id)) is None:
+            return False
+        here = any(viewer.player == player for viewer in room.audience.viewers)
+        return here or (seat is not None and room.is_here(seat))
 
     def bookmark(self, table_id: str) -> Bookmark | None:
         """How a match stands at a table in use; None if it is not in use here, or plays no match."""

@@ -78,6 +78,8 @@ class Means:
     spawn: Spawn
     ended: Callable[[Table], None]
     """Called for every match that ends."""
+    alert: Callable[[str], None]
+    """Called when people who may not be here are to hear of the table of that id."""
 
 
 @dataclass(slots=True)
@@ -343,7 +345,7 @@ class Room:
         entry = Entry(self.table.id, self.table.seq + 1, KIND[type(happening)], seat, data, now())
         timing = None
         if self.table.setup.days is not None:
-            timing = Timing(after(self.table, happening, entry, match), entry)
+            timing = Timing(self.table, after(self.table, happening, entry, match), entry)
         self._saving = Saving(entry, happening, match, viewer, id, then, timing)
         changes, seating = consequences(self.table, happening, entry, match)
         self._means.log.append(Append(entry, changes, _all(also or seating, timing), self._decided))
@@ -444,6 +446,8 @@ class Room:
         self.attendant.attend()
         if was == "playing" and table.status == "over":
             self._means.ended(table)
+        if saving is not None and saving.timing is not None and saving.timing.alerts:
+            self._means.alert(table.id)
 
     def _reseat(self) -> None:
         """Update the viewers' seats."""

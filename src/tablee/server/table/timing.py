@@ -1,9 +1,11 @@
 """Timing of tables over days: when the house must look at one, though nobody else does (`deadlines.py`)."""
 
+from collections.abc import Iterator
+
 from sqlalchemy import Connection, select, update
 
-from tablee.server.store import entries, schema
-from tablee.server.store.entries import read_bookmark
+from tablee.server.store import entries, outbox, schema
+from tablee.server.store.entries import KIND, Dealt, Moved, read_bookmark
 from tablee.server.store.log import Entry
 from tablee.server.table.calendar import DAY, Calendar, calendar_of, deadline, keep
 from tablee.server.table.rows import bookmark_of
@@ -16,20 +18,34 @@ AT_ONCE = 0
 class Timing:
     """When a table over days is due after an entry; written with that entry."""
 
-    __slots__ = ("_entry", "_table", "due")
+    __slots__ = ("_before", "_entry", "_table", "alerts", "due")
 
-    def __init__(self, after: Table, entry: Entry) -> None:
-        self._table, self._entry = after, entry
+    def __init__(self, before: Table, after: Table, entry: Entry) -> None:
+        self._before, self._table, self._entry = before.actor, after, entry
         self.due: int | None = None
+        self.alerts = False
+        """Is somebody to be told?"""
 
     def __call__(self, connection: Connection) -> None:
-        """Write it, and a bookmark for the shelf."""
+        """Write it, a bookmark for the shelf, and whom to tell."""
         table, row = self._table, schema.tables
         self.due = _due(connection, table)
         mark = bookmark_of(table, self._entry.seq)
         values = {"due": self.due, "bookmark": None if mark is None else entries.write(mark).decode()}
         values["changed"] = self._entry.at  # who plays it finds it in front
         connection.execute(update(row).where(row.c.id == table.id).values(values))
+        for seat, what in self._told():
+            player = "" if table.seats[seat].played_by else table.seats[seat].player
+            self.alerts |= outbox.put(connection, player, table.id, what, self._entry.seq, seat)
+
+    def _told(self) -> Iterator[tuple[int, outbox.What]]:
+        """Who is to hear of the entry, if they do not look: whose turn it is now, and at the end all others."""
+        table, entry = self._table, self._entry
+        if table.status == "over":
+            yield from ((seat, "over") for seat in table.people() if seat != entry.seat)
+        elif table.actor not in (None, self._before) and entry.kind in (KIND[Moved], KIND[Dealt]):
+            assert table.actor is not None
+            yield table.actor, "turn"
 
 
 def _due(connection: Connection, table: Table) -> int | None:

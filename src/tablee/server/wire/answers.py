@@ -52,6 +52,24 @@ class CalendarShown(Shape):
     """Those of the last year, too: six weeks in any year are the most."""
 
 
+class PushKeyShown(Shape):
+    """The key that a browser asks for when it subscribes."""
+
+    key: str
+
+
+class SubscriptionShown(Shape):
+    """Where somebody hears of their tables."""
+
+    id: str
+    kind: Literal["push", "webhook"]
+    host: str
+    """Who passes it on: a browser's push service, or the host of a webhook."""
+    digest: str
+    """Of the whole address, by which a browser knows its own."""
+    created: int
+
+
 class Named(Shape):
     """A guest."""
 

@@ -108,6 +108,22 @@ class CalendarForm(Form):
     holidays: Annotated[list[HolidayForm], Field(max_length=20)] = []
 
 
+class PushForm(Form):
+    """A browser's subscription to Web Push."""
+
+    address: Annotated[StrictStr, Field(max_length=1000)]
+    p256dh: Annotated[StrictStr, Field(max_length=200)]
+    auth: Annotated[StrictStr, Field(max_length=100)]
+    lang: Literal["en", "fr"] = "en"
+
+
+class WebhookForm(Form):
+    """An address that alerts are posted to."""
+
+    address: Annotated[StrictStr, Field(max_length=1000)]
+    lang: Literal["en", "fr"] = "en"
+
+
 class JoinForm(Form):
     """A seat to be taken."""
 

@@ -83,3 +83,23 @@ lobby-no-page = There is nothing at this address.
 lobby-no-method = This address does not take that kind of request.
 lobby-trouble = The request could not be answered.
 pages-not-built = The browser’s pages have not been built: `make play` builds them. Programs find everything under /api.
+
+alert-turn = { $n_others ->
+    [0] It is your turn.
+   *[other] It is your turn. At the table: { $names }.
+}
+alert-over = { $n_others ->
+    [0] The match is over.
+   *[other] The match is over. At the table: { $names }.
+}
+alert-invited = { $n_others ->
+    [0] You are invited to a table.
+   *[other] You are invited to a table. There already: { $names }.
+}
+alert-trial = This is how you will hear that it is your turn.
+alert-no-address = Alerts cannot be sent to that address: give one that begins with https://.
+alert-inside = That address leads into this server’s own network, which its host does not allow.
+alert-bad-keys = Those keys are not what a browser makes for push messages.
+lobby-many-subscriptions = You already hear of your tables in { $most } places: remove one first.
+lobby-no-subscription = There is no such subscription of yours.
+lobby-alert-unheard = Nobody answered there. Please check the address.

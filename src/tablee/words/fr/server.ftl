@@ -83,3 +83,23 @@ lobby-no-page = Il n’y a rien à cette adresse.
 lobby-no-method = Cette adresse ne prend pas ce genre de demande.
 lobby-trouble = La demande n’a pas pu être satisfaite.
 pages-not-built = Les pages pour navigateur n’ont pas été construites : `make play` s’en charge. Les programmes trouvent tout sous /api.
+
+alert-turn = { $n_others ->
+    [0] C’est à vous de jouer.
+   *[other] C’est à vous de jouer. À la table : { $names }.
+}
+alert-over = { $n_others ->
+    [0] La partie est finie.
+   *[other] La partie est finie. À la table : { $names }.
+}
+alert-invited = { $n_others ->
+    [0] Vous êtes invité à une table.
+   *[other] Vous êtes invité à une table. Y sont déjà : { $names }.
+}
+alert-trial = Voilà comment vous saurez que c’est à vous de jouer.
+alert-no-address = Impossible d’envoyer un avis à cette adresse : donnez-en une qui commence par https://.
+alert-inside = Cette adresse mène au réseau de ce serveur, ce que son hôte n’autorise pas.
+alert-bad-keys = Ces clés ne sont pas de celles qu’un navigateur crée pour recevoir des messages.
+lobby-many-subscriptions = Vous recevez déjà des avis à { $most } endroits : enlevez-en un d’abord.
+lobby-no-subscription = Vous n’avez pas d’abonnement de ce nom.
+lobby-alert-unheard = Personne n’a répondu là-bas. Vérifiez l’adresse.
