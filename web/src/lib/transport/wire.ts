@@ -1247,6 +1247,31 @@ export interface components {
             tries: string[];
         };
         /**
+         * PushForm
+         * @description A browser's subscription to Web Push.
+         */
+        PushForm: {
+            /** Address */
+            address: string;
+            /** Auth */
+            auth: string;
+            /**
+             * Lang
+             * @default en
+             * @enum {string}
+             */
+            lang?: "en" | "fr";
+            /** P256Dh */
+            p256dh: string;
+        };
+        /**
+         * PushKeyShown
+         * @description The key that a browser asks for when it subscribes.
+         */
+        PushKeyShown: {
+            key: string;
+        };
+        /**
          * PutAwayForm
          * @description Whether a table stays on one's shelf.
          */
@@ -1480,6 +1505,20 @@ export interface components {
             type: "step";
             /** @default null */
             until?: number | null;
+        };
+        /**
+         * SubscriptionShown
+         * @description Where somebody hears of their tables.
+         */
+        SubscriptionShown: {
+            created: number;
+            /** @description Of the whole address, by which a browser knows its own. */
+            digest: string;
+            /** @description Who passes it on: a browser's push service, or the host of a webhook. */
+            host: string;
+            id: string;
+            /** @enum {unknown} */
+            kind: "push" | "webhook";
         };
         /**
          * Sync
@@ -1871,6 +1910,20 @@ export interface components {
             move: string;
         };
         /**
+         * WebhookForm
+         * @description An address that alerts are posted to.
+         */
+        WebhookForm: {
+            /** Address */
+            address: string;
+            /**
+             * Lang
+             * @default en
+             * @enum {string}
+             */
+            lang?: "en" | "fr";
+        };
+        /**
          * Why
          * @description Why may I not play this, or what would it bring? Asked before one plays; nothing is played.
          */
@@ -2008,6 +2061,8 @@ export type PersonShown = components['schemas']['PersonShown'];
 export type Ping = components['schemas']['Ping'];
 export type PlayShown = components['schemas']['PlayShown'];
 export type Prospect = components['schemas']['Prospect'];
+export type PushForm = components['schemas']['PushForm'];
+export type PushKeyShown = components['schemas']['PushKeyShown'];
 export type PutAwayForm = components['schemas']['PutAwayForm'];
 export type Reading = components['schemas']['Reading'];
 export type ReadingShown = components['schemas']['ReadingShown'];
@@ -2025,6 +2080,7 @@ export type StandIn = components['schemas']['StandIn'];
 export type StandInForm = components['schemas']['StandInForm'];
 export type StandingShown = components['schemas']['StandingShown'];
 export type Step = components['schemas']['Step'];
+export type SubscriptionShown = components['schemas']['SubscriptionShown'];
 export type Sync = components['schemas']['Sync'];
 export type TableForm = components['schemas']['TableForm'];
 export type TableInfo = components['schemas']['TableInfo'];
@@ -2039,6 +2095,7 @@ export type Tokened = components['schemas']['Tokened'];
 export type Tried = components['schemas']['Tried'];
 export type Trouble = components['schemas']['Trouble'];
 export type TryForm = components['schemas']['TryForm'];
+export type WebhookForm = components['schemas']['WebhookForm'];
 export type Why = components['schemas']['Why'];
 export type WorthShown = components['schemas']['WorthShown'];
 export type ZoneShown = components['schemas']['ZoneShown'];
