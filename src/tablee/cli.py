@@ -367,6 +367,14 @@ def serve(
             file_okay=False,
         ),
     ] = None,
+    local_alerts: Annotated[
+        bool,
+        typer.Option(
+            "--local-alerts",
+            envvar="TABLEE_LOCAL_ALERTS",
+            help="alerts may go to addresses of the server's own network, and without TLS",
+        ),
+    ] = False,
     browser: Annotated[bool, typer.Option("--browser", help="open it in a browser as soon as it runs")] = False,
     lang: Lang = None,
 ) -> None:
@@ -383,7 +391,7 @@ def serve(
         from tablee.server.process.run import settle
         from tablee.server.process.settings import Settings
     limits = (pace, patience, expire, threads, rate, sockets, not open_house)
-    settings = Settings(host, port, database, address, *limits, log, trust_proxy, house_rules, browser)
+    settings = Settings(host, port, database, address, *limits, log, trust_proxy, house_rules, browser, local_alerts)
     if browser and welcome.found_open(settings.public):
         print(voice.say("serve-open-already", address=settings.public))
         welcome.show(settings.public)

@@ -23,7 +23,7 @@ KEPT = "tablee-settings"
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 LONGEST = 300_000
 """Milliseconds that anything is waited for: a stuck page fails its test. What is not compiled yet is compiled first."""
-HOUSE = ("--open-house", "--pace", "0.05", "--patience", "3600")
+HOUSE = ("--open-house", "--local-alerts", "--pace", "0.05", "--patience", "3600")
 """How the house is opened: bots take neither their time nor the seat of somebody who has lost the connection."""
 MOST_STEPS = 120
 """Presses of Tab after which nothing is looked for any longer."""

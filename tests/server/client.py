@@ -87,6 +87,14 @@ class Guest:
         """POST a form, as ourselves."""
         return ask(self.server, "POST", path, json=form or {}, headers=self.headers | (headers or {}))
 
+    def put(self, path: str, form: Any) -> httpx.Response:
+        """PUT a form, as ourselves."""
+        return ask(self.server, "PUT", path, json=form, headers=self.headers)
+
+    def delete(self, path: str) -> httpx.Response:
+        """DELETE something, as ourselves."""
+        return ask(self.server, "DELETE", path, headers=self.headers)
+
     def lay(self, game: str, seats: list[Any], **wishes: Any) -> dict[str, Any]:
         """Lay a table."""
         answer = self.post("/api/tables", {"game": game, "seats": seats, **wishes})

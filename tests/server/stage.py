@@ -148,7 +148,7 @@ class Neighbours:
         self.notices: list[str] = []
 
     def catch_up(self, room: Room) -> None:
-        room.caught_up(self.news)
+        room.caught_up(self.news, None)
 
     def looked(self, room: Room) -> None:
         pass
@@ -176,10 +176,18 @@ class Stage:
         """`bots` are levels, of the last seats; `thinkers` think for them, and answer at once if left out."""
         self.time, self.thinkers, self.store = Time(), thinkers or Thinkers(), HeldStore()
         self.neighbours, self.counts = Neighbours(), Counts()
+        self.alerted: list[str] = []
         care = Care(self.time, self.thinkers, lambda _: True, pace, 60.0)
         given: Any = SimpleNamespace()
         self.means = means = Means(
-            self.store, care, given, cast(Any, self.neighbours), self.counts, cast(Any, never), lambda table: None
+            self.store,
+            care,
+            given,
+            cast(Any, self.neighbours),
+            self.counts,
+            cast(Any, never),
+            lambda table: None,
+            self.alerted.append,
         )
         self.registry = Registry(cast(Any, self.store), means, given, Damage(), Opening(0, 0.0), memory)
         levels = [*[0] * (players - len(bots)), *bots]

@@ -142,7 +142,7 @@ def test_a_lot_is_checked_like_the_deal(serving: ServerThread, tmp_path: Any) ->
 
 def test_who_gets_up_while_the_lot_is_drawn_leaves_their_own_seat(serving: ServerThread) -> None:
     guests = serving.guests(3)
-    laid = guests[0].lay("duo", ["me", "open", "open"], begins="chance", nonce=NONCES[0])
+    laid = guests[0].lay("duo", ["me", "open", "open"], begins="chance", nonce=NONCES[0], stand_in={})
     for guest in guests[1:]:
         guest.join(laid["id"])
     gone = guests[0].post(f"/api/tables/{laid['id']}/leave").json()

@@ -26,11 +26,11 @@ class SlowLog:
         self.entries: list[Entry] = []
         self.reads: list[asyncio.Future[None]] = []
 
-    async def read(self, work: Callable[[Any], Any]) -> list[Entry]:
+    async def read(self, work: Callable[[Any], Any]) -> tuple[list[Entry], None]:
         found = list(self.entries)
         self.reads.append(asyncio.get_running_loop().create_future())
         await self.reads[-1]
-        return found
+        return found, None
 
 
 def test_what_is_announced_while_the_log_is_read_is_read_too() -> None:

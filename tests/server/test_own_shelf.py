@@ -31,7 +31,7 @@ def mine(guest: Guest) -> dict[str, Any]:
 
 def seated(serving: ServerThread) -> tuple[list[Guest], str, list[Seat]]:
     guests = serving.guests(2)
-    table_id = serving.table(guests, "duo", options={"max_rounds": 1})
+    table_id = serving.table(guests, "duo", options={"max_rounds": 1}, stand_in={})
     return guests, table_id, [guest.sit(table_id).dealt() for guest in guests]
 
 

@@ -40,6 +40,8 @@ PARTS = {
     shapes.SeatShown: TABLE_INFO,
     shapes.PersonShown: TABLE_INFO,
     shapes.Clock: TABLE_INFO,
+    shapes.StandIn: TABLE_INFO,
+    shapes.Days: TABLE_INFO,
     shapes.Begins: TABLE_INFO,
     shapes.TakenFrom: TABLE_INFO,
     messages.Missed: "`table`",

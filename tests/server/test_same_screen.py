@@ -97,7 +97,7 @@ def test_who_joins_twice_still_has_one_seat_and_nobody_takes_a_seat_beside_someb
 
 def test_bots_play_for_all_who_leave_together_and_rise_when_they_are_back(serving: ServerThread) -> None:
     host, other = serving.guests(2)
-    table_id = laid(host, ["me", "open", {"beside": "Ben"}], stand_in=2)
+    table_id = laid(host, ["me", "open", {"beside": "Ben"}], stand_in={"level": 2})
     other.join(table_id)
     assert [seat["away"] for seat in host.post(f"/api/tables/{table_id}/leave").json()["seats"]] == [2, 0, 2]
     seat = host.sit(table_id, query="?seat=2")

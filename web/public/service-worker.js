@@ -67,3 +67,26 @@ function keep(event, what, answer) {
   });
   event.waitUntil(keeping.catch(() => undefined));
 }
+
+// --- it is one's turn ---
+
+/** What the house says while its pages are closed; of the same table and kind, the last word takes the place of the one before. */
+self.addEventListener("push", (event) => {
+  const { title, body, url, what, table } = event.data?.json() ?? {};
+  const options = { body, tag: `${what} ${table}`, data: { url }, icon: "/icon-192.png", badge: "/icon-192.png" };
+  event.waitUntil(self.registration.showNotification(title ?? "Tablée", options));
+});
+
+/** The table that it speaks of: in a page of ours that is open, else in a new one. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { pathname } = new URL(event.notification.data?.url ?? "/", location.origin);
+  event.waitUntil(
+    (async () => {
+      const pages = await self.clients.matchAll({ type: "window" });
+      const open = pages.find((page) => new URL(page.url).pathname === pathname);
+      if (open) return open.focus();
+      return self.clients.openWindow(pathname);
+    })(),
+  );
+});

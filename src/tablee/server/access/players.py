@@ -16,6 +16,7 @@ from sqlalchemy import Connection, delete, insert, or_, select, update
 from tablee.engine.errors import TableeError
 from tablee.server.store import entries, schema
 from tablee.server.store.log import now
+from tablee.server.store.outbox import unsubscribe
 
 COOKIE = "tablee"
 _KEY = "signing key"
@@ -122,8 +123,10 @@ def erase(connection: Connection, player_id: str) -> list[str]:
     _forget_in_lists(connection, tables, mine)
     hosted = schema.tables.c.host
     connection.execute(update(schema.tables).where(hosted.in_(mine)).values(host=""))
-    for table, column in ((seats, seats.c.player_id), (schema.ratings, schema.ratings.c.player_id)):
-        connection.execute(delete(table).where(column.in_(mine)))
+    subscribed = schema.subscriptions.c
+    unsubscribe(connection, list(connection.scalars(select(subscribed.id).where(subscribed.player_id.in_(mine)))))
+    for table in (seats, schema.ratings, schema.calendars):
+        connection.execute(delete(table).where(table.c.player_id.in_(mine)))
     connection.execute(delete(players).where(players.c.id.in_(mine)))
     return tables
 

@@ -13,6 +13,7 @@ from tablee.server.access.addresses import counted
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.limits import Buckets, Limit, Turns
 from tablee.server.access.players import Player
+from tablee.server.alerts.sender import Sender
 from tablee.server.http.kept import Kept
 from tablee.server.http.pictures import Pictures
 from tablee.server.store.log import Store
@@ -48,11 +49,16 @@ class Limits:
         self._newcomers = Buckets(Limit(0.2, 20), time)
         self._layers = Buckets(Limit(0.5, 30), time)
         self._reviewers = Buckets(reviews, time)
+        self._alerted = Buckets(Limit(0.05, 10), time)
         self.reviews = Turns()
 
     def come_in(self, client: str) -> None:
         """Count a new guest or program."""
         self._take(self._newcomers, client)
+
+    def alert(self, client: str) -> None:
+        """Count a subscription, or an alert on trial."""
+        self._take(self._alerted, client)
 
     def lay(self, client: str) -> None:
         """Count a new table."""
@@ -66,6 +72,17 @@ class Limits:
         """Apply the limits for this client."""
         if self._strict and not buckets.take(client):
             raise Refusal(429, "too-many")
+
+
+@dataclass(frozen=True)
+class Alerting:
+    """How alerts leave this house."""
+
+    key: str
+    """The public key that browsers ask for."""
+    sender: Sender
+    inside: bool
+    """May they go to addresses of the house's own network?"""
 
 
 @dataclass(frozen=True)
@@ -85,6 +102,7 @@ class Parts:
     """The key that signs tokens."""
     news: Kept[NewsShown]
     pictures: Pictures
+    alerting: Alerting
     length: int = MOST_LISTED
     """Tables on a page of a list."""
 
@@ -106,6 +124,7 @@ TheHosts = Annotated[Hosts, _part("hosts")]
 TheHouseRules = Annotated[Mapping[str, list[HouseRules]], _part("house_rules")]
 TheNews = Annotated[Kept[NewsShown], _part("news")]
 ThePictures = Annotated[Pictures, _part("pictures")]
+TheAlerting = Annotated[Alerting, _part("alerting")]
 TheLength = Annotated[int, _part("length")]
 TheKey = Annotated[bytes, _part("key")]
 

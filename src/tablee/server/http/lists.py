@@ -15,7 +15,7 @@ from urllib.parse import urlencode
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from msgspec.structs import replace
-from sqlalchemy import ColumnElement, Connection, FromClause, Row, exists, or_, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, FromClause, Row, exists, false, or_, select, tuple_, update
 
 import tablee
 from tablee import persons
@@ -36,7 +36,7 @@ from tablee.server.store.damage import Damage, readable, setup_of
 from tablee.server.store.entries import Chair, read_bookmark, read_summary
 from tablee.server.store.log import now
 from tablee.server.table import ratings
-from tablee.server.table.info import seat_info
+from tablee.server.table.info import days_of, seat_info
 from tablee.server.table.ratings import Rank
 from tablee.server.wire.answers import LeaderLine, TableListed
 from tablee.server.wire.forms import PutAwayForm, TableId
@@ -46,6 +46,8 @@ router = APIRouter(prefix="/api", responses=TROUBLES)
 
 SHARE = {"open": 3, "playing": 3, "over": 10}
 """Maximum tables of one person in each public list."""
+SLOW = 7 * 86_400_000
+"""Milliseconds for which a table over days is listed without a visit."""
 PRESENT = ("open", "playing")
 """The lists of tables with people present."""
 
@@ -139,7 +141,10 @@ def _listable(row: FromClause, status: str, games: list[str], at: int) -> list[C
     # Deserted tables are not worth waiting at, and bots among themselves are no company.
     true = [row.c.public, row.c.status == status, one, exists().where(schema.seats.c.table_id == row.c.id)]
     if status in PRESENT:
-        true.append(or_(row.c.changed > at - GONE, row.c.seen > at - GONE))
+        late = or_(row.c.changed > at - GONE, row.c.seen > at - GONE)
+        # Who invites to a table over days is not expected to wait at it.
+        slow = row.c.over_days & (row.c.seen > at - SLOW) if status == "open" else false()
+        true.append(or_(late, slow))
     return true
 
 
@@ -176,6 +181,8 @@ def _shown(row: Row[Any], own: Own) -> TableListed:
             players=setup.players,
             options=setup.options,
             clock=None if clock is None else Clock(clock.kind, clock.seconds),
+            days=days_of(setup),
+            due=row.due or None,
             seats=_seats(row.game, summary.seats),
             practice=setup.practice,
             changed=row.changed,

@@ -30,10 +30,11 @@ from tablee.server.http.dependencies import (
 )
 from tablee.server.store import entries
 from tablee.server.store.archive import exists
-from tablee.server.store.entries import Clock, Setup
+from tablee.server.store.entries import Clock, Days, Setup
 from tablee.server.table.info import info_of, inviter
 from tablee.server.table.registry import fresh_id
 from tablee.server.table.room import Room
+from tablee.server.table.table import Table
 from tablee.server.thinking.warmup import Warmup
 from tablee.server.wire.answers import TableSeen
 from tablee.server.wire.forms import BesideForm, FillForm, JoinForm, RematchForm, TableForm, TableId
@@ -58,6 +59,10 @@ async def lay_table(
         raise Refusal(422, "sit-once")
     if form.clock and form.take_back:
         raise Refusal(422, "clock-or-take-back")
+    if form.days and (form.clock or form.stand_in or form.practice):
+        raise Refusal(422, "days-alone")
+    if form.days and form.days.bot and not form.days.limit:
+        raise Refusal(422, "days-no-limit")
     beside = [checked_name(seat.beside) if isinstance(seat, BesideForm) else "" for seat in form.seats]
     if any(beside) and "me" not in form.seats:
         raise Refusal(422, "beside-whom")
@@ -78,7 +83,9 @@ async def lay_table(
         host=player.id,
         public=form.public,
         clock=Clock(form.clock.kind, form.clock.seconds) if form.clock else None,
-        stand_in=form.stand_in,
+        stand_in=form.stand_in.level if form.stand_in else None,
+        stand_in_after=(form.stand_in.after or 0) if form.stand_in else 0,
+        days=Days(form.days.limit, form.days.bot) if form.days else None,
         take_back=form.take_back,
         invitation=fresh_id(),
         reserved=[player.id if name else "" for name in beside] if any(beside) else [],
@@ -224,22 +231,25 @@ async def fill_seat(room: Room, form: FillForm) -> None:
 
 @router.post("/tables/{table_id}/leave")
 async def leave(table_id: TableId, registry: TheRegistry, address: TheAddress, player: Someone) -> TableSeen:
-    """Get up. In a match a bot plays on for you, if the table wants that, until you come back."""
+    """Get up. In a match a bot plays on for you until you come back, if the table wants that.
+
+    At a table over days whose late players lose, who gets up has lost.
+    """
     room = await registry.room(table_id)
     if room.table.seat_of(player.id) is None:
         raise Refusal(409, "not-seated")
-    if room.table.status == "playing" and not room.table.setup.stand_in:
+    setup = room.table.setup
+    if room.table.status == "playing" and not setup.stand_in and setup.days is None:
         raise Refusal(409, "nobody-stands-in")
     await leave_all(room, player)
     return seen(address, room, player)
 
 
 async def leave_all(room: Room, player: Player) -> None:
-    """Let a player and their neighbours get up; in a match, bots take their places."""
-    level = room.table.setup.stand_in or 1
+    """Let a player and their neighbours get up; in a match, bots take their places, or it is given up."""
     for _ in range(TRIES + MOST_SEATS):
         table = room.table
-        gone: entries.Happening = entries.Rose() if table.status == "open" else entries.Away(level, "left")
+        gone = _leaving(table)
         held = [seat for seat in table.seats_of(player.id) if table.allows(gone, seat)]
         if not held:
             break
@@ -247,6 +257,16 @@ async def leave_all(room: Room, player: Player) -> None:
             await room.recorded(gone, held[0])
         except Overtaken:
             continue  # the cards were dealt meanwhile, or the bot plays already: look again
+
+
+def _leaving(table: Table) -> entries.Happening:
+    """What happens when somebody gets up."""
+    setup = table.setup
+    if table.status == "open":
+        return entries.Rose()
+    if setup.days is not None:
+        return entries.Away(setup.days.bot, "left") if setup.days.bot else entries.Forfeited()
+    return entries.Away(setup.stand_in or 1, "left")
 
 
 @router.post("/tables/{table_id}/rematch", status_code=201)

@@ -17,10 +17,13 @@ from tablee.server.access.addresses import Proxies
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.limits import Limit
 from tablee.server.access.players import signing_key
+from tablee.server.alerts.delivery import Delivery
+from tablee.server.alerts.push import PushKey
+from tablee.server.alerts.sender import Sender
 from tablee.server.http import bounds, files
 from tablee.server.http.app import make_app
 from tablee.server.http.bounds import Connections, files_allowed
-from tablee.server.http.dependencies import MOST_LISTED, NEWS, REVIEWS, Limits, Parts
+from tablee.server.http.dependencies import MOST_LISTED, NEWS, REVIEWS, Alerting, Limits, Parts
 from tablee.server.http.kept import Kept
 from tablee.server.http.pictures import Pictures
 from tablee.server.process import welcome
@@ -34,11 +37,13 @@ from tablee.server.store.database import engine_for
 from tablee.server.store.expiry import Expiry
 from tablee.server.store.log import Store, now
 from tablee.server.store.migration import migrate
+from tablee.server.store.notices import alerted
 from tablee.server.store.probe import FRESH, Probe
 from tablee.server.table import hints, room
 from tablee.server.table.attendant import Care
 from tablee.server.table.audience import Counts
 from tablee.server.table.clock import Opening
+from tablee.server.table.deadlines import Deadlines
 from tablee.server.table.hints import Hints
 from tablee.server.table.house_rules import read_house_rules
 from tablee.server.table.neighbours import Neighbours
@@ -84,6 +89,11 @@ class Measures:
 USUAL = Measures()
 
 
+def _contact(address: str) -> str:
+    """Whom push services may turn to: the house's own page, or where it has none of its own, nobody in particular."""
+    return address if address.startswith("https://") else "mailto:tablee@localhost.invalid"
+
+
 def tell_of_broken_games() -> None:
     """Tell the host of every game that was found and cannot be opened: whoever looks at the shelf is not told why."""
     for entry in catalogue.found():
@@ -103,6 +113,7 @@ class Server:
         with self.store.engine.begin() as connection:
             self._key = signing_key(connection)
             Probe.forget(connection)
+            self._push_key = PushKey.stored(connection, _contact(settings.public))
         self._probe = Probe(self.store, measures.fresh)
         self._hosts = Hosts(settings.host, settings.public, settings.addresses)
         self.bounds = measures.connections or bounds.Bounds(files_allowed())
@@ -135,8 +146,11 @@ class Server:
             counts,
             tasks.spawn,
             self.rater.ended,
+            self._alert,
         )
-        self.registry = registry = Registry(store, means, warmup, damage, Opening(now(), loop.time()), measures.memory)
+        self.sender = Sender(self._push_key, settings.public, settings.local_alerts)
+        opening = Opening(now(), loop.time())
+        self.registry = registry = Registry(store, means, warmup, damage, opening, measures.memory)
         cluster.listen(registry.heard, registry.took_over, registry.reconnected)
         proxies, rate = Proxies(settings.proxies), Limit(settings.rate, 2 * settings.rate)
         behind = door.Means(
@@ -157,6 +171,8 @@ class Server:
         self._metrics = Metrics(Figures(counts, registry, store, self.door, self.connections))
         self.presence = Presence(registry, store, tasks.spawn, loop.time)
         self.expiry = Expiry(store, settings.expire)
+        self.deadlines = Deadlines(registry, store, cluster.owns, opening, tasks.spawn)
+        self.delivery = Delivery(store, self.sender, cluster.owns, registry.looks, opening.at, tasks.spawn)
         tasks.spawn(self.rater.rate_the_rest())
         tasks.spawn(asyncio.to_thread(names.prepare))
         tasks.spawn(asyncio.to_thread(tell_of_broken_games))
@@ -177,6 +193,7 @@ class Server:
             self._key,
             Kept(measures.news, loop.time),
             Pictures(),
+            Alerting(self._push_key.public, self.sender, settings.local_alerts),
             measures.length,
         )
 
@@ -188,10 +205,18 @@ class Server:
         self.thinkers.stop()
         await self._warmup.stop()
         await self.registry.close()
+        await self.sender.close()
         await asyncio.sleep(0.05)  # let the last messages leave
         await asyncio.to_thread(self._cluster.stop)
         await self.store.stop()
         logger.info("closed")
+
+    def _alert(self, table_id: str) -> None:
+        """Tell people of that table, if this process looks after it; else let the one know that does."""
+        if self._cluster.owns(table_id):
+            self.delivery.wake()
+        else:
+            self._tasks.spawn(self.store.tell([alerted(table_id)]))
 
     async def _welcome(self) -> None:
         """Show the server in a browser, and prepare every game before a visitor takes its box from the shelf."""
@@ -207,6 +232,8 @@ class Server:
             self.door.sweep()
             self.presence.sweep()
             self.registry.sweep()
+            self.deadlines.sweep()
+            self.delivery.wake()
             if self.rater.late and self.store.failing is None:
                 self._tasks.spawn(self.rater.rate_the_rest())
             if self.expiry.due(time := asyncio.get_running_loop().time()):

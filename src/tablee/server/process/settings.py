@@ -52,6 +52,8 @@ class Settings:
     """A file of named sets of options (`house_rules.py`)."""
     browser: bool = False
     """Does the server open in a browser at start?"""
+    local_alerts: bool = False
+    """May alerts be sent to addresses of the server's own network, and without TLS?"""
 
     def __post_init__(self) -> None:
         if self.log not in LOGS:

@@ -39,6 +39,8 @@ class Stored(NamedTuple):
     status: str
     seen: int
     """The last recorded event or visit."""
+    due: int | None
+    """When the house must look at it (`schema.tables`)."""
 
 
 def read_stored(connection: Connection, table_id: str) -> Stored:
@@ -46,12 +48,17 @@ def read_stored(connection: Connection, table_id: str) -> Stored:
     row = schema.tables.c
     if not table_id.isalnum():  # PostgreSQL fails on some invalid ids
         raise NoTable("no-table", table=table_id[:40])
-    query = select(row.setup, row.secret, row.host, row.status, row.seen, row.changed)
+    query = select(row.setup, row.secret, row.host, row.status, row.seen, row.changed, row.due)
     found = connection.execute(query.where(row.id == table_id, row.status != EXPIRED)).first()
     if found is None:
         raise NoTable("no-table", table=table_id[:40])
     setup, log = setup_of(table_id, found.setup), entries_of(connection, table_id)
-    return Stored(setup, found.secret, log, found.host, found.status, max(found.seen, found.changed))
+    return Stored(setup, found.secret, log, found.host, found.status, max(found.seen, found.changed), found.due)
+
+
+def due_of(connection: Connection, table_id: str) -> int | None:
+    """When the time of the player to move at a table over days runs out; None: never."""
+    return connection.scalar(select(schema.tables.c.due).where(schema.tables.c.id == table_id)) or None
 
 
 def exists(connection: Connection, table_id: str | None) -> bool:

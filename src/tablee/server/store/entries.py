@@ -15,6 +15,15 @@ class Clock(Struct):
     seconds: int
 
 
+class Days(Struct, omit_defaults=True):
+    """A table over days: how long a seat may take for a move, and what happens then."""
+
+    limit: int = 0
+    """Days a move; 0: no limit."""
+    bot: int = 0
+    """The level of the bot that plays on for whoever is late; 0: they have lost."""
+
+
 class TakenFrom(Struct):
     """The finished match that a table continues, and the number of its moves taken over."""
 
@@ -36,6 +45,10 @@ class Setup(Struct, omit_defaults=True):
     clock: Clock | None = None
     stand_in: int | None = None
     """The level of the bot that replaces absent players; None: the table waits."""
+    stand_in_after: int = 0
+    """Seconds that the table waits before; 0: as long as the house does."""
+    days: Days | None = None
+    """Set at a table over days."""
     take_back: bool = False
     """May a move that revealed nothing be taken back, or any move in practice against bots alone?"""
     invitation: str = ""
@@ -123,6 +136,10 @@ class Away(Struct, tag="away", omit_defaults=True):
     """`left`, `lost` (no connection) or `time` (none left)."""
 
 
+class Forfeited(Struct, tag="forfeit"):
+    """The player to move ran out of time at a table over days: they have lost, and the match is over."""
+
+
 class Returned(Struct, tag="return"):
     """The player plays again."""
 
@@ -161,13 +178,15 @@ class Bookmark(Struct, omit_defaults=True):
     turn: int | None
     """The seat to move."""
     scores: list[int]
+    asked: int = 0
+    """At a table over days: when that turn began, in milliseconds since 1970."""
 
 
-Happening = Opened | Sat | Filled | Rose | Dealt | Moved | TookBack | Away | Returned | Rematched
+Happening = Opened | Sat | Filled | Rose | Dealt | Moved | TookBack | Away | Forfeited | Returned | Rematched
 
 KIND: dict[type, str] = {
     kind: str(kind.__struct_config__.tag)
-    for kind in (Opened, Sat, Filled, Rose, Dealt, Moved, TookBack, Away, Returned, Rematched)
+    for kind in (Opened, Sat, Filled, Rose, Dealt, Moved, TookBack, Away, Forfeited, Returned, Rematched)
 }
 
 write = msgspec.json.Encoder().encode

@@ -12,6 +12,10 @@ those of these seats (a number, a bit for each seat); or the last viewer left.""
 READ, READ_OUT, HURRIED = "d", "o", "h"
 """More of them: some have read what a round brought (the request, and a bit for each seat); all have (the request); and
 how fast the bots are to play, a number that only the table knows."""
+MISSING = "m"
+"""Another: somebody is away, and when a bot comes for them, or they are back."""
+ALERTED = "a"
+"""And another: people are to hear of the table, who may not be here."""
 _SEATS = 8
 """Bits that tell seats."""
 
@@ -49,6 +53,27 @@ def read_out(table_id: str, on: int) -> str:
 def hurried(table_id: str, speed: int) -> str:
     """A notice of how fast bots are to play."""
     return f"{table_id} {speed} {HURRIED}"
+
+
+def alerted(table_id: str) -> str:
+    """A notice to the process in charge of a table that something is in the outbox."""
+    return f"{table_id} 0 {ALERTED}"
+
+
+def missing(table_id: str, seat: int, until: int | None) -> str:
+    """A notice that somebody is away, and when a bot comes, in milliseconds since 1970; None: none does."""
+    return f"{table_id} {((until or 0) << 1 | 1) << _SEATS | seat} {MISSING}"
+
+
+def back(table_id: str, seat: int) -> str:
+    """A notice that they are away no longer."""
+    return f"{table_id} {seat} {MISSING}"
+
+
+def missed(number: int) -> tuple[int, bool, int | None]:
+    """The seat that such a notice speaks of, whether they are away, and when a bot comes."""
+    told = number >> _SEATS
+    return number & ((1 << _SEATS) - 1), bool(told), told >> 1 or None
 
 
 def notify(connection: Connection, notices: Iterable[str], sender: str) -> None:

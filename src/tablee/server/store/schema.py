@@ -50,17 +50,23 @@ tables = Table(
     Column("host", String(32), nullable=False, server_default=""),
     Column("seen", BigInteger, nullable=False, server_default="0"),
     Column("bookmark", Text),
+    Column("over_days", Boolean, nullable=False, server_default=false()),
+    Column("due", BigInteger),
     Index("tables_by_status", "status", "changed"),
     Index("tables_listed", "public", "status", "changed", "id"),
     Index("tables_of_game", "public", "status", "game", "changed", "id"),
     Index("tables_by_host", "host", "public", "status", "changed"),
     Index("tables_to_rate", "rated", "status"),
+    Index("tables_due", "due"),
 )
 """One row a table: what never changes (setup, secret), and what the lobby lists.
 `host`: the person who laid it, or whose program did. `seen`: the time of the last visit, until it is over.
 
 What happens at a table stands in its log; `status` and `summary` only repeat it, in the same transaction, and
 `bookmark` after the table was left: it tells which entry it is true of.
+
+`due`: at a table over days, the time when the house must look at it though nobody else does: the limit of the player
+to move runs out then. 0: at once, a bot is to move. None: never.
 """
 
 log = Table(
@@ -89,6 +95,44 @@ seats = Table(
 )
 """Who sat where: for a person's own games. The public record is in the log. `put_away`: they do not want to see it on
 their shelf."""
+
+calendars = Table(
+    "calendars",
+    metadata,
+    Column("player_id", String(32), primary_key=True),
+    Column("calendar", Text, nullable=False),
+)
+"""The nights and holidays of those who declared any: their time at tables over days stands still then."""
+
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player_id", String(32), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("address", Text, nullable=False),
+    Column("keys", Text, nullable=False),
+    Column("lang", String(2), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("subscriptions_by_player", "player_id"),
+)
+"""Where a person wants to hear that it is their turn: a browser (Web Push, with its keys) or a webhook."""
+
+alerts = Table(
+    "alerts",
+    metadata,
+    Column("subscription_id", String(32), nullable=False),
+    Column("table_id", String(16), nullable=False),
+    Column("what", String(8), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("seat", Integer),
+    Column("at", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False, server_default="0"),
+    Column("due", BigInteger, nullable=False),
+    PrimaryKeyConstraint("subscription_id", "table_id", "what"),
+    Index("alerts_due", "due"),
+)
+"""What is still to be told, and to which subscription; written with the entry that it is about, deleted when told."""
 
 ratings = Table(
     "ratings",

@@ -1,4 +1,4 @@
-"""Care of a table: dealing, bots, clocks, and the seats of absent players.
+"""Care of a table: dealing, bots, clocks.
 
 All of that waits without viewers: no bot thinks and no timer runs at a table that none of its people has open, nor
 where bots play among themselves unseen. It resumes when a viewer comes; a clock that ran out meanwhile has
@@ -103,7 +103,7 @@ class Care:
     """Seconds for every move of a bot, long thought or forced: its haste must reveal nothing. A person's tempo, always
     the same, is a factor on it."""
     patience: float
-    """Seconds that a table waits for a player who has lost the connection."""
+    """Seconds that a table waits for a player who has lost the connection, unless it was laid with another time."""
 
 
 class Attendant:
@@ -116,7 +116,7 @@ class Attendant:
         self.thinking: Thinking | None = None
         """The bot at work here, if any."""
         self.timer: Timer | None = None
-        """The pending timer of a clock or an absent player, if any."""
+        """The pending timer of a clock, if any."""
         self._longest = 0.0
         """The longest thought of a bot so far, in seconds."""
         self._wait: Callable[[], None] | None = None
@@ -145,12 +145,9 @@ class Attendant:
         if level := table.seats[seat].played_by:
             if room.awake:
                 self._think(seat, level)
-        elif table.setup.clock:
-            if room.awake:
-                left = (room.clock.left(table) or [0])[seat] / 1000
-                self.timer = care.loop.call_later(left, self._call_time, table.on)
-        elif table.setup.stand_in and table.is_awaited(seat) and not room.is_here(seat) and room.awake:
-            self.timer = care.loop.call_later(care.patience, self._gone, seat)
+        elif table.setup.clock and room.awake:
+            left = (room.clock.left(table) or [0])[seat] / 1000
+            self.timer = care.loop.call_later(left, self._call_time, table.on)
 
     def _drop(self) -> None:
         """Cancel what the table was waiting for."""
@@ -224,20 +221,3 @@ class Attendant:
         else:
             # One simple move is made: the player is not replaced, but the table must not wait for ever.
             self._think(seat, 1)
-
-    # --- players who are gone ---
-
-    def wait_for(self, seat: int) -> None:
-        """React to the seat's last closed socket: wait a while, then let a bot play, if the table wants that.
-
-        No player is replaced where only bots wait: the match is unchanged whenever the player comes back.
-        """
-        if self._room.table.setup.stand_in and self._room.table.status == "playing":
-            self._care.loop.call_later(self._care.patience, self._gone, seat)
-
-    def _gone(self, seat: int) -> None:
-        room, table = self._room, self._room.table
-        level = table.setup.stand_in
-        gone = not room.is_here(seat) and not table.seats[seat].played_by
-        if level and gone and table.status == "playing" and table.is_awaited(seat) and room.awake:
-            room.record(entries.Away(level, "lost"), seat)

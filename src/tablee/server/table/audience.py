@@ -10,8 +10,8 @@ import msgspec
 from tablee.server.table.info import info_of
 from tablee.server.table.table import Table
 from tablee.server.table.views import Story, Views
-from tablee.server.wire.messages import Info, Reading, ServerMessage, encode
-from tablee.server.wire.shapes import ReadingShown
+from tablee.server.wire.messages import Info, Missing, Reading, ServerMessage, encode
+from tablee.server.wire.shapes import MissingShown, ReadingShown
 
 LEASE = 30.0
 """Seconds for which another process's report of viewers is valid; it is repeated every SWEEP seconds."""
@@ -136,10 +136,12 @@ class Audience:
 
     # --- what they are shown ---
 
-    def show_step(self, table: Table, clock: list[int] | None, mover: Viewer | None, id: str) -> None:
+    def show_step(
+        self, table: Table, clock: list[int] | None, until: int | None, mover: Viewer | None, id: str
+    ) -> None:
         """Show everyone the changes of the last entry. Laggards are sent nothing, and later the whole table."""
         viewers = [viewer for viewer in self.viewers if not viewer.lagging]
-        steps = self._views.steps(table, {viewer.seat for viewer in viewers}, clock)
+        steps = self._views.steps(table, {viewer.seat for viewer in viewers}, clock, until)
         encoded: dict[int, bytes] = {}
         for viewer in viewers:
             step = steps[viewer.seat]
@@ -167,20 +169,31 @@ class Audience:
             if not viewer.lagging:
                 viewer.send(message)
 
+    def show_missing(self, missing: list[MissingShown]) -> None:
+        """Tell everyone who is away."""
+        message = encode(Missing(missing))
+        for viewer in self.viewers:
+            if not viewer.lagging:
+                viewer.send(message)
+
     def show_whole(
         self,
         table: Table,
         clock: list[int] | None,
+        until: int | None,
         pace: int,
         viewer: Viewer,
         missed: Story = (),
         id: str | None = None,
         reading: ReadingShown | None = None,
+        missing: list[MissingShown] | None = None,
         build: str = "",
     ) -> None:
         """Show a viewer the whole table; a laggard gets it after catching up."""
         if not viewer.lagging:
-            shown = self._views.whole(table, viewer.seat, viewer.member, clock, missed, id, pace, reading, build)
+            shown = self._views.whole(
+                table, viewer.seat, viewer.member, clock, until, missed, id, pace, reading, missing or [], build
+            )
             tell(viewer, shown)
 
 

@@ -8,9 +8,9 @@ from tablee import persons
 from tablee.engine import fairness
 from tablee.engine.catalogue import game as find_game
 from tablee.engine.game import Game
-from tablee.server.store.entries import Chair
+from tablee.server.store.entries import Chair, Setup
 from tablee.server.table.table import Seat, Table
-from tablee.server.wire.shapes import Begins, Clock, PersonShown, SeatShown, TableInfo, TakenFrom
+from tablee.server.wire.shapes import Begins, Clock, Days, PersonShown, SeatShown, StandIn, TableInfo, TakenFrom
 
 Value = bool | int | str
 
@@ -28,7 +28,9 @@ def info_of(table: Table, member: bool = False) -> TableInfo:
         status=table.status,
         public=setup.public,
         clock=None if clock is None else Clock(clock.kind, clock.seconds),
-        stand_in=setup.stand_in,
+        stand_in=None if setup.stand_in is None else StandIn(setup.stand_in, setup.stand_in_after),
+        days=days_of(setup),
+        lost=table.lost,
         take_back=setup.take_back,
         commitment=fairness.commitment(table.secret),
         secret=table.secret if table.status == "over" else None,
@@ -41,6 +43,11 @@ def info_of(table: Table, member: bool = False) -> TableInfo:
         taken_from=None if taken is None else TakenFrom(taken.table, taken.step),
         invitation=setup.invitation if member else None,
     )
+
+
+def days_of(setup: Setup) -> Days | None:
+    """How a table over days is played; None: it is played in one go."""
+    return None if setup.days is None else Days(setup.days.limit, setup.days.bot)
 
 
 def seat_info(seat: Seat | Chair) -> SeatShown:

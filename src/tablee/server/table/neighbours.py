@@ -8,6 +8,7 @@ from typing import Protocol
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.server.errors import Unreadable
+from tablee.server.store.archive import due_of
 from tablee.server.store.damage import Damage
 from tablee.server.store.log import Entry, Store, entries_of
 from tablee.server.store.notices import looking
@@ -30,7 +31,7 @@ class Shared(Protocol):
     @property
     def seen_here(self) -> int | None: ...
 
-    def caught_up(self, news: list[Entry], /) -> None: ...
+    def caught_up(self, news: list[Entry], until: int | None, /) -> None: ...
 
     def exchange(self, table: Table, /) -> None: ...
 
@@ -57,7 +58,9 @@ class Neighbours:
         try:
             while True:
                 self._reading[table.id] = False
-                news = await self._store.read(lambda connection: entries_of(connection, table.id, room.table.seq))
+                news, until = await self._store.read(
+                    lambda connection: (entries_of(connection, table.id, room.table.seq), due_of(connection, table.id))
+                )
                 if not self._reading[table.id]:
                     break  # later entries will be announced again
         except Exception:
@@ -66,7 +69,7 @@ class Neighbours:
             return
         finally:
             del self._reading[table.id]
-        room.caught_up(news)
+        room.caught_up(news, until)
 
     async def read_again(self, room: Shared) -> None:
         """Reload a table whose log was rewritten because a player was erased."""

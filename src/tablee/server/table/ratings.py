@@ -109,7 +109,7 @@ def rate(connection: Connection, table: Table) -> None:
         seat.level if seat.kind == "bot" else standing(connection, table.setup.game, seat.player)
         for seat in table.seats
     ]
-    winners = [seat for seat in table.match.winners() if not table.seats[seat].away]
+    winners = [seat for seat in table.winners if not table.seats[seat].away]
     if not winners:
         return
     for seat, after in zip(table.seats, rated(table.setup.game, seats, winners), strict=True):

@@ -97,8 +97,9 @@ class Reading:
         return bool(fresh)
 
     def finished(self, table: Table) -> bool:
-        """Does somebody look, and nobody read any longer?"""
-        return self.running and self._audience.awaits(table) and not self.waits(table)
+        """Does nobody read any longer? Where play waits for viewers, somebody must look."""
+        looked_at = self._audience.awaits(table) or table.setup.days is not None
+        return self.running and looked_at and not self.waits(table)
 
     def shown(self, table: Table) -> ReadingShown | None:
         """The pause as viewers are told of it."""

@@ -17,7 +17,7 @@ from tablee.server.store.archive import REMARKED, read_stored
 from tablee.server.store.damage import Damage
 from tablee.server.store.entries import KIND, Bookmark, Setup
 from tablee.server.store.log import Entry, Store, now
-from tablee.server.store.notices import HURRIED, LEFT, LOOKED, READ, READ_OUT, REWRITTEN, readers
+from tablee.server.store.notices import ALERTED, HURRIED, LEFT, LOOKED, MISSING, READ, READ_OUT, REWRITTEN, readers
 from tablee.server.table.clock import Opening
 from tablee.server.table.fold import folded, opened
 from tablee.server.table.room import Means, Room
@@ -81,7 +81,7 @@ class Registry:
             self.damage.note(error)
             raise
         self.damage.mended(table_id)
-        room = self.rooms[table_id] = Room(self._means, table, stored.host)
+        room = self.rooms[table_id] = Room(self._means, table, stored.host, stored.due or None)
         room.clock.take_up(table, self._opening, self._means.care.patience)
         self._means.counts.loaded += 1
         if self._store.shared:
@@ -140,6 +140,7 @@ class Registry:
                 "public": setup.public,
                 "host": person,
                 "seen": at,
+                "over_days": setup.days is not None,
             }
             connection.execute(insert(schema.tables).values(row | listed(table, table.status, at)))
             connection.execute(insert(schema.log).values(first._asdict()))
@@ -161,7 +162,10 @@ class Registry:
     def heard(self, table_id: str, number: int, what: str, process: str) -> None:
         """Handle another process's notice: a written entry, a rewritten log, or viewers (`store/notices.py`)."""
         room, owns = self.rooms.get(table_id), self._means.care.owns
-        if what == REWRITTEN:
+        if what == ALERTED:
+            if owns(table_id):
+                self._means.alert(table_id)
+        elif what == REWRITTEN:
             self._means.spawn(self.read_again(table_id))
         elif what in (LOOKED, LEFT):
             seats = number if what == LOOKED else None
@@ -169,8 +173,10 @@ class Registry:
                 room.look_elsewhere(process, seats)
             elif seats is not None and owns(table_id):
                 self._means.spawn(self._look_after(table_id, process, seats))
-        elif what in (READ, READ_OUT, HURRIED):
-            if room is not None and what == HURRIED:
+        elif what in (READ, READ_OUT, HURRIED, MISSING):
+            if room is not None and what == MISSING:
+                room.absence.heard(number)
+            elif room is not None and what == HURRIED:
                 room.pacing.heard(number)
             elif room is not None and what == READ:
                 room.pacing.read_elsewhere(*readers(number))
@@ -197,6 +203,7 @@ class Registry:
         """Take charge of new tables. Those without viewers wait for one."""
         for room in list(self.rooms.values()):
             room.pacing.look()
+            room.absence.look()
             room.attendant.attend()
 
     def reconnected(self) -> None:
@@ -225,6 +232,13 @@ class Registry:
         if marks:
             with suppress(SQLAlchemyError):  # the shelf then says less of these
                 await self._store.write(lambda connection: mark(connection, marks))
+
+    def looks(self, table_id: str, seat: int | None, player: str) -> bool:
+        """Does that player look at the table, as far as this process knows?"""
+        if (room := self.rooms.get(table_id)) is None:
+            return False
+        here = any(viewer.player == player for viewer in room.audience.viewers)
+        return here or (seat is not None and room.is_here(seat))
 
     def bookmark(self, table_id: str) -> Bookmark | None:
         """How a match stands at a table in use; None if it is not in use here, or plays no match."""

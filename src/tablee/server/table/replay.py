@@ -16,7 +16,7 @@ from tablee.engine.game import Viewer
 from tablee.engine.match import Match
 from tablee.engine.record import annotated, parse_record
 from tablee.server.store.damage import readable
-from tablee.server.store.entries import KIND, Moved
+from tablee.server.store.entries import KIND, Forfeited, Moved
 from tablee.server.store.log import Entry, Store, entries_of
 from tablee.server.table.difference import difference
 from tablee.server.table.fold import moves_in
@@ -26,6 +26,8 @@ from tablee.server.table.table import Seat, Table
 from tablee.server.wire.answers import ReplayStep
 from tablee.server.wire.shapes import Change
 
+LAST = (KIND[Moved], KIND[Forfeited])
+"""Entries with which a match ends."""
 AT_ONCE = 2
 """Maximum matches replayed at the same time."""
 ERASED = "?"
@@ -110,7 +112,7 @@ class Replays:
         """The match as text, with the proof that its deal was fair. Raises Unreadable."""
         log = await self._store.read(lambda connection: entries_of(connection, table.id))
         with readable(table.id):
-            ended = next(entry.at for entry in reversed(log) if entry.kind == KIND[Moved])
+            ended = next(entry.at for entry in reversed(log) if entry.kind in LAST)
             async with self._places:
                 return await asyncio.to_thread(record, table, giving_way(log), ended)
 

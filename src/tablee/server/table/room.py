@@ -19,6 +19,7 @@ from tablee.server.errors import NotSaved, Overtaken
 from tablee.server.store import entries
 from tablee.server.store.entries import KIND, Happening
 from tablee.server.store.log import Append, Entry, Outcome, now
+from tablee.server.table.absence import Absence
 from tablee.server.table.attendant import Attendant, Care
 from tablee.server.table.audience import Audience, Counts, Viewer, tell
 from tablee.server.table.clock import Clock
@@ -26,9 +27,10 @@ from tablee.server.table.foresight import foreseen
 from tablee.server.table.hints import Hints
 from tablee.server.table.neighbours import RETRY, Neighbours
 from tablee.server.table.pacing import Pacing
-from tablee.server.table.rows import consequences
+from tablee.server.table.rows import after, consequences
 from tablee.server.table.table import Table
 from tablee.server.table.tasks import Spawn
+from tablee.server.table.timing import Timing
 from tablee.server.table.views import Story, may_take_back
 from tablee.server.wire.messages import (
     Back,
@@ -76,6 +78,8 @@ class Means:
     spawn: Spawn
     ended: Callable[[Table], None]
     """Called for every match that ends."""
+    alert: Callable[[str], None]
+    """Called when people who may not be here are to hear of the table of that id."""
 
 
 @dataclass(slots=True)
@@ -90,25 +94,30 @@ class Saving:
     """The viewer who asked for it, if any, and the viewer's id for it."""
     id: str
     then: Then | None
+    timing: Timing | None
 
 
 class Room:
     """A table in use."""
 
     __slots__ = (
-        "_behind", "_means", "_saving", "_waiting", "attendant", "audience", "clock", "pacing", "person", "table",
+        "_behind", "_means", "_saving", "_waiting", "absence", "attendant", "audience", "clock", "pacing", "person",
+        "table", "until",
     )  # fmt: skip
 
-    def __init__(self, means: Means, table: Table, person: str = "") -> None:
+    def __init__(self, means: Means, table: Table, person: str = "", until: int | None = None) -> None:
         self._means = means
         self.table = table
         self.person = person
         """The owner of the table: bots here think on the owner's account."""
+        self.until = until
+        """At a table over days: when the time of the player to move runs out, in milliseconds since 1970."""
         time = means.care.loop.time
         self.audience = Audience(time, means.counts)
         self.clock = Clock(time)
         self.pacing = Pacing(means.care, self, means.neighbours.spread)
         self.attendant = Attendant(means.care, self)
+        self.absence = Absence(means.care, self, means.neighbours.spread)
         self._saving: Saving | None = None
         self._waiting: list[Callable[[], None]] = []
         self._behind = False
@@ -126,6 +135,7 @@ class Room:
         self.welcome_back(viewer.player)
         self._means.neighbours.looked(self)
         self.pacing.came(viewer)
+        self.absence.look()
         if slept:
             self.attendant.attend()
 
@@ -133,11 +143,9 @@ class Room:
         """Remove a viewer."""
         if viewer in self.audience.viewers:
             self.audience.go(viewer)
-            for seat in self.table.seats_of(viewer.player):
-                if not self.is_here(seat):
-                    self.attendant.wait_for(seat)
             self._means.neighbours.looked(self)
             self.pacing.look()
+            self.absence.look()
             if not self.awake:
                 self.attendant.attend()
 
@@ -146,6 +154,7 @@ class Room:
         slept = not self.awake
         self.audience.note_elsewhere(process, seats)
         self.pacing.look()
+        self.absence.look(again=seats is not None)
         if slept and self.awake:
             self._wake()
         if slept == self.awake:
@@ -173,8 +182,8 @@ class Room:
 
     @property
     def awake(self) -> bool:
-        """Does any viewer wait for bots and clocks?"""
-        return self.audience.awaits(self.table)
+        """Does any viewer wait for bots and clocks, or the house itself for a bot?"""
+        return self.table.goes_on_alone or self.audience.awaits(self.table)
 
     def welcome_back(self, player: str) -> None:
         """Give the player's seats back from their stand-ins."""
@@ -251,6 +260,8 @@ class Room:
             return self._save(taken, seat, None, viewer, message.id)
         if table.actor is not None and seat != table.actor:
             return self.refuse(viewer, "not-your-move", message.id)
+        if table.lost is not None:
+            return self.refuse(viewer, "forfeited", message.id)
         try:
             match = table.match.after(message.move)
         except TableeError as error:
@@ -313,6 +324,13 @@ class Room:
             moved = entries.Moved(move, "", self.clock.spent)
             self._save(moved, seat, table.match.after(move), None, "")
 
+    def call_limit(self, seq: int) -> None:
+        """Call the limit of the player to move at a table over days, if that entry is still the last one."""
+        days, seat = self.table.setup.days, self.table.actor
+        if self._busy or seq != self.table.seq or days is None or seat is None or self.table.seats[seat].played_by:
+            return
+        self.record(entries.Away(days.bot, "time") if days.bot else entries.Forfeited(), seat)
+
     def _save(
         self,
         happening: Happening,
@@ -325,9 +343,12 @@ class Room:
     ) -> None:
         data = entries.write(happening).decode()
         entry = Entry(self.table.id, self.table.seq + 1, KIND[type(happening)], seat, data, now())
-        self._saving = Saving(entry, happening, match, viewer, id, then)
+        timing = None
+        if self.table.setup.days is not None:
+            timing = Timing(self.table, after(self.table, happening, entry, match), entry)
+        self._saving = Saving(entry, happening, match, viewer, id, then, timing)
         changes, seating = consequences(self.table, happening, entry, match)
-        self._means.log.append(Append(entry, changes, also or seating, self._decided))
+        self._means.log.append(Append(entry, changes, _all(also or seating, timing), self._decided))
 
     def _decided(self, outcome: Outcome) -> None:
         """Handle the log's answer."""
@@ -365,9 +386,9 @@ class Room:
         self._behind = True
         self._means.neighbours.catch_up(self)
 
-    def caught_up(self, news: list[Entry]) -> None:
+    def caught_up(self, news: list[Entry], until: int | None) -> None:
         """Show entries read from other processes, and continue."""
-        self._behind = False
+        self._behind, self.until = False, until
         for entry in news:
             if entry.seq == self.table.seq + 1:
                 self.take_in(entry)
@@ -386,6 +407,7 @@ class Room:
             self._reseat()
             self.audience.show_info(table)
             self.pacing.look()
+            self.absence.look()
             self.attendant.attend()
         else:
             self._means.spawn(self._means.neighbours.read_again(self))
@@ -400,11 +422,12 @@ class Room:
     def take_in(self, entry: Entry, saving: Saving | None = None) -> None:
         """Fold a committed entry into the table and show everyone. `saving`: the entry is our own."""
         self._means.counts.entries += 1
-        table, was_on = self.table, self.table.on
+        table, was_on, was = self.table, self.table.on, self.table.status
         if saving is None:
             table.apply(entry)
         else:
             table.apply(entry, saving.happening, saving.match)
+            self.until = saving.timing.due or None if saving.timing is not None else None
         if entry.kind in SEATING:
             self._reseat()
         if table.on != was_on:
@@ -413,15 +436,18 @@ class Room:
                 for viewer in self.audience.turned(table):
                     self.show_whole(viewer)
             mover, id = (saving.viewer, saving.id) if saving else (None, "")
-            self.audience.show_step(table, self.clock.left(table), mover, id)
+            self.audience.show_step(table, self.clock.left(table), self.until, mover, id)
             self.pacing.moved(entry.seat, entry.kind == KIND[entries.TookBack])
             if table.match is not None:
                 table.match.rest()
         if table.on == was_on or table.status == "over" or entry.kind == KIND[entries.Dealt]:
             self.audience.show_info(table)
+            self.absence.look()
         self.attendant.attend()
-        if table.on != was_on and table.status == "over":
+        if was == "playing" and table.status == "over":
             self._means.ended(table)
+        if saving is not None and saving.timing is not None and saving.timing.alerts:
+            self._means.alert(table.id)
 
     def _reseat(self) -> None:
         """Update the viewers' seats."""
@@ -432,8 +458,23 @@ class Room:
         """Show a viewer the whole table."""
         clock, pace = self.clock.left(self.table), round(self._means.care.pace * 1000)
         reading = self.pacing.reading.shown(self.table)
-        self.audience.show_whole(self.table, clock, pace, viewer, missed, id, reading, build)
+        self.audience.show_whole(
+            self.table, clock, self.until, pace, viewer, missed, id, reading, self.absence.shown(), build
+        )
 
     def refuse(self, viewer: Viewer, why: str, id: str) -> None:
         """Refuse, with the reason."""
         tell(viewer, Refused(why, words.say(viewer.lang, f"refused-{why}"), id))
+
+
+def _all(*writes: Also | None) -> Also | None:
+    """All of these writes in one; None if there are none."""
+    given = [write for write in writes if write is not None]
+    if len(given) < 2:
+        return given[0] if given else None
+
+    def write(connection: Connection) -> None:
+        for each in given:
+            each(connection)
+
+    return write

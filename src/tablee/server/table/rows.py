@@ -23,31 +23,43 @@ def consequences(
     also = _seating(table, happening, entry)
     if isinstance(happening, entries.TookBack | entries.Rematched):
         return None, also
-    changed = copy(table)
-    changed.seats = list(table.seats)
-    if match is not None:
-        changed.match, changed.actor = match, match.actor
-    if isinstance(happening, entries.Dealt):
-        changed.seats = turned(table.seats, happening.turned)
-    if entry.seat is not None and (chair := table.seat_after(happening, entry.seat)) is not None:
-        changed.take_seat(entry.seat, chair)
+    changed = after(table, happening, entry, match)
     status = "playing" if isinstance(happening, entries.Dealt) else changed.status
     return listed(changed, status, entry.at), also
+
+
+def after(table: Table, happening: Happening, entry: Entry, match: Match | None) -> Table:
+    """The table as this entry will leave it, as far as its row tells. Only at a table over days is a deal looked at."""
+    changed = copy(table)
+    changed.seats = list(table.seats)
+    if isinstance(happening, entries.Dealt):
+        changed.seats, changed.nonces = turned(table.seats, happening.turned), happening.nonces
+        match = changed.first_match() if table.setup.days is not None else None
+    elif isinstance(happening, entries.TookBack):
+        match = table.undoable[-1].before
+    elif isinstance(happening, entries.Forfeited):
+        changed.actor, changed.lost = None, entry.seat
+    if match is not None:
+        changed.match, changed.actor, changed.asked = match, match.actor, entry.at
+    if entry.seat is not None and (chair := table.seat_after(happening, entry.seat)) is not None:
+        changed.take_seat(entry.seat, chair)
+    return changed
 
 
 def listed(table: Table, status: str, at: int) -> dict[str, Any]:
     """The lobby's listing of a table, as columns of its row."""
     summary = Summary([Chair(seat.kind, seat.name, seat.level, seat.away, seat.person) for seat in table.seats])
     if table.match is not None and table.status == "over":
-        summary.scores, summary.winners = table.match.scores(), table.match.winners()
+        summary.scores, summary.winners = table.match.scores(), table.winners
     return {"status": status, "summary": entries.write(summary).decode(), "changed": at}
 
 
-def bookmark_of(table: Table) -> Bookmark | None:
-    """How the match stands; None if none is played."""
+def bookmark_of(table: Table, seq: int | None = None) -> Bookmark | None:
+    """How the match stands, after its last entry or that one; None if none is played."""
     if table.match is None or table.status != "playing":
         return None
-    return Bookmark(table.seq, table.actor, table.match.scores())
+    asked = table.asked if table.setup.days is not None else 0
+    return Bookmark(table.seq if seq is None else seq, table.actor, table.match.scores(), asked)
 
 
 def mark(connection: Connection, bookmarks: Mapping[str, Bookmark]) -> None:

@@ -98,6 +98,8 @@ class Table:
     """The entry of the deal."""
     turned: int = 0
     """How many seats everyone moved on before the deal, because the lot chose the first seat."""
+    lost: int | None = None
+    """The seat that lost the match by running out of time, if the table is over for that."""
     left: list[int] = field(default_factory=list)
     """Milliseconds that each seat has left, if the table plays with a clock for the whole game."""
     undoable: list[Undoable] = field(default_factory=list)
@@ -127,6 +129,18 @@ class Table:
         if self.match is None:
             return "open"
         return "over" if self.actor is None else "playing"
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won; when somebody ran out of time, all others."""
+        if self.lost is not None:
+            return [seat for seat in range(self.setup.players) if seat != self.lost]
+        return [] if self.match is None else self.match.winners()
+
+    @property
+    def goes_on_alone(self) -> bool:
+        """Is a bot to move at a table over days? It does, whether or not anybody looks."""
+        return self.setup.days is not None and self.actor is not None and bool(self.seats[self.actor].played_by)
 
     @property
     def full(self) -> bool:
@@ -217,6 +231,8 @@ class Table:
                 return self.status == "open" and self.full
             case entries.Away():
                 return self.status == "playing" and not self.seats[seat].played_by
+            case entries.Forfeited():
+                return self.status == "playing" and not self.seats[seat].played_by
             case entries.Returned():
                 return self.status == "playing" and bool(self.seats[seat].away) and not self.is_late(seat)
             case entries.Rematched():
@@ -267,6 +283,8 @@ class Table:
                 self._take_back(happening, entry.seq)
             case entries.Away():
                 self.knowledge[seat] = rows(self.game.advice.KNOWLEDGE)
+            case entries.Forfeited():
+                self.actor, self.lost = None, seat
             case entries.Returned():
                 self.knowledge.pop(seat, None)
             case entries.Rematched():

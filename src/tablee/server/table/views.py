@@ -17,7 +17,7 @@ from tablee.server.table.difference import difference
 from tablee.server.table.info import beginning, info_of
 from tablee.server.table.table import Table
 from tablee.server.wire.messages import Missed, Step, TableShown
-from tablee.server.wire.shapes import ReadingShown
+from tablee.server.wire.shapes import MissingShown, ReadingShown
 
 Viewer = int | None
 Story = Sequence[Missed | msgspec.Raw] | None
@@ -39,10 +39,12 @@ class Views:
         viewer: Viewer,
         member: bool,
         clock: list[int] | None,
+        until: int | None,
         missed: Story,
         id: str | None,
         pace: int,
         reading: ReadingShown | None,
+        missing: list[MissingShown],
         build: str,
     ) -> TableShown:
         """Everything that the viewer may see."""
@@ -62,13 +64,17 @@ class Views:
             missed is None,
             may_take_back(table, viewer),
             clock,
+            until,
             id,
             pace,
             reading,
+            missing,
             build,
         )
 
-    def steps(self, table: Table, viewers: Iterable[Viewer], clock: list[int] | None) -> dict[Viewer, Step]:
+    def steps(
+        self, table: Table, viewers: Iterable[Viewer], clock: list[int] | None, until: int | None
+    ) -> dict[Viewer, Step]:
         """The message to each viewer about the table's latest entry and the changes in view.
 
         Viewers without changes of their own, who are told the public events, share one step.
@@ -88,7 +94,7 @@ class Views:
             if own == was and seat not in apart and not table.undoable:
                 self._own[viewer] = was
                 if shared is None:
-                    shared = Step(table.seq, table.on, _news(table, seat), fields, splices, False, clock)
+                    shared = Step(table.seq, table.on, _news(table, seat), fields, splices, False, clock, until)
                 steps[viewer] = shared
                 continue
             self._own[viewer] = own
@@ -101,6 +107,7 @@ class Views:
                 {**splices, **own_splices},
                 may_take_back(table, viewer),
                 clock,
+                until,
             )
         return steps
 

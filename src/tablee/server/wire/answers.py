@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from tablee.server.wire.shapes import Change, Clock, Facts, Foreseen, HintShown, SeatShown, Shape, TableInfo
+from tablee.server.wire.shapes import Change, Clock, Days, Facts, Foreseen, HintShown, SeatShown, Shape, TableInfo
 
 
 class Trouble(Shape):
@@ -26,6 +26,48 @@ class Me(Shape):
     program: bool
     ratings: dict[str, StandingShown]
     """By game."""
+
+
+class NightShown(Shape):
+    """From when to when somebody sleeps, in minutes since midnight."""
+
+    begins: int
+    ends: int
+
+
+class HolidayShown(Shape):
+    """Days on which somebody does not play, the last one included."""
+
+    first: str
+    last: str
+
+
+class CalendarShown(Shape):
+    """When somebody's time at tables over days stands still."""
+
+    zone: str
+    """The time zone that nights and days are meant in."""
+    night: NightShown | None
+    holidays: list[HolidayShown]
+    """Those of the last year, too: six weeks in any year are the most."""
+
+
+class PushKeyShown(Shape):
+    """The key that a browser asks for when it subscribes."""
+
+    key: str
+
+
+class SubscriptionShown(Shape):
+    """Where somebody hears of their tables."""
+
+    id: str
+    kind: Literal["push", "webhook"]
+    host: str
+    """Who passes it on: a browser's push service, or the host of a webhook."""
+    digest: str
+    """Of the whole address, by which a browser knows its own."""
+    created: int
 
 
 class Named(Shape):
@@ -195,6 +237,10 @@ class TableListed(Shape):
     practice: bool
     changed: int
     """Milliseconds since 1970."""
+    days: Days | None = None
+    """null: it is played in one go."""
+    due: int | None = None
+    """At a table over days: when the time of the player to move runs out, in milliseconds since 1970; null: never."""
     seat: int | None = None
     """Where the one who asks sits."""
     own_seats: list[int] = []

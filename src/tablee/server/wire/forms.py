@@ -1,5 +1,6 @@
 """What the server is sent over HTTP: forms, checked by pydantic."""
 
+from datetime import date
 from typing import Annotated, Literal
 
 from fastapi import Path
@@ -30,6 +31,24 @@ class ClockForm(Form):
     seconds: Annotated[StrictInt, Field(ge=5, le=86_400)]
 
 
+class StandInForm(Form):
+    """A bot that plays for whoever is away."""
+
+    level: Level = 3
+    after: Annotated[StrictInt, Field(ge=5, le=3600)] | None = Field(
+        None, description="seconds that the table waits before; null: as long as the house does"
+    )
+
+
+class DaysForm(Form):
+    """How a table over days is played."""
+
+    limit: Literal[0, 1, 3, 7] = Field(0, description="days for a move; 0: no limit")
+    bot: Annotated[StrictInt, Field(ge=0, le=5)] = Field(
+        0, description="the level of the bot that plays on for whoever is late, until they are back; 0: they have lost"
+    )
+
+
 class BesideForm(Form):
     """Somebody who plays beside the one who asks, at the same screen."""
 
@@ -55,15 +74,54 @@ class TableForm(Form):
         "round the table so that they begin; null: the seats stay as they are given",
     )
     clock: ClockForm | None = None
-    stand_in: Level | None = Field(
-        3, description="the level of the bot that plays for whoever is away; null: none does"
+    stand_in: StandInForm | None = Field(
+        None, description="the bot that plays for whoever is away while others wait; null: their seat is kept"
     )
+    days: DaysForm | None = Field(None, description="a table over days; null: it is played in one go")
     take_back: StrictBool = Field(
         False, description="may a move that revealed nothing be taken back? In practice against bots alone: any move"
     )
     public: StrictBool = True
     practice: StrictBool = Field(False, description="not rated, and with hints: for players at one screen and bots")
     nonce: Nonce | None = None
+
+
+class NightForm(Form):
+    """From when to when somebody sleeps, in minutes since midnight; it may go on until the next day."""
+
+    begins: Annotated[StrictInt, Field(ge=0, lt=1440)]
+    ends: Annotated[StrictInt, Field(ge=0, lt=1440)]
+
+
+class HolidayForm(Form):
+    """Days on which somebody does not play, the last one included."""
+
+    first: date
+    last: date
+
+
+class CalendarForm(Form):
+    """When one's time at tables over days stands still."""
+
+    zone: Annotated[StrictStr, Field(max_length=64, description="a time zone, such as `Europe/Paris`")] = "UTC"
+    night: NightForm | None = None
+    holidays: Annotated[list[HolidayForm], Field(max_length=20)] = []
+
+
+class PushForm(Form):
+    """A browser's subscription to Web Push."""
+
+    address: Annotated[StrictStr, Field(max_length=1000)]
+    p256dh: Annotated[StrictStr, Field(max_length=200)]
+    auth: Annotated[StrictStr, Field(max_length=100)]
+    lang: Literal["en", "fr"] = "en"
+
+
+class WebhookForm(Form):
+    """An address that alerts are posted to."""
+
+    address: Annotated[StrictStr, Field(max_length=1000)]
+    lang: Literal["en", "fr"] = "en"
 
 
 class JoinForm(Form):

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from tablee.server.wire.shapes import Facts, Foreseen, HintShown, ReadingShown, Shape, TableInfo
+from tablee.server.wire.shapes import Facts, Foreseen, HintShown, MissingShown, ReadingShown, Shape, TableInfo
 
 LONGEST_MESSAGE = 4096
 """Bytes that a client may send in one message."""
@@ -116,12 +116,16 @@ class TableShown(Shape, tag="table", omit_defaults=True):
     """May the viewer take a move back now?"""
     clock: list[int] | None = None
     """Milliseconds that each seat has left, at this moment."""
+    until: int | None = None
+    """At a table over days: when the time of the player to move runs out, in milliseconds since 1970."""
     id: str | None = None
     """Of the message this answers."""
     pace: int = 1000
     """Milliseconds that every move of a bot takes: a client that says the only move left by itself takes as long."""
     reading: ReadingShown | None = None
     """The pause after a round, while it lasts."""
+    missing: list[MissingShown] = []
+    """Who is away while others wait for them."""
     build: str = ""
     """Which pages the server has, told on coming in to who asked for it by `?pages=1`: a page of another build loads
     itself anew."""
@@ -139,6 +143,7 @@ class Step(Shape, tag="step", omit_defaults=True):
     """Lists in the view that changed in one place: from where, how many go, what comes."""
     take_back: bool = False
     clock: list[int] | None = None
+    until: int | None = None
     id: str | None = None
 
 
@@ -156,6 +161,12 @@ class Reading(Shape, tag="reading", omit_defaults=True):
     """null: it is over."""
     clock: list[int] | None = None
     """Milliseconds that each seat has left, at this moment; it stands still while people read."""
+
+
+class Missing(Shape, tag="missing"):
+    """Who is away while others wait for them; told at each change."""
+
+    missing: list[MissingShown]
 
 
 class Hints(Shape, tag="hints"):
@@ -194,7 +205,7 @@ class Closing(Shape, tag="closing"):
     sentence: str
 
 
-ServerMessage = TableShown | Step | Info | Reading | Hints | Refused | Done | Closing
+ServerMessage = TableShown | Step | Info | Reading | Missing | Hints | Refused | Done | Closing
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(ClientMessage).decode

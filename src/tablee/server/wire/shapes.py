@@ -106,6 +106,23 @@ class Clock(Shape):
     seconds: int
 
 
+class StandIn(Shape):
+    """The bot that plays for whoever is away while other people wait."""
+
+    level: int
+    after: int
+    """Seconds that the table waits before; 0: as long as the house does."""
+
+
+class Days(Shape):
+    """How a table over days is played."""
+
+    limit: int
+    """Days for a move; 0: no limit."""
+    bot: int
+    """The level of the bot that plays on for whoever is late, until they are back; 0: they have lost."""
+
+
 class PersonShown(Shape):
     """One of the house's persons."""
 
@@ -155,7 +172,12 @@ class TableInfo(Shape):
     status: Literal["open", "playing", "over"]
     public: bool
     clock: Clock | None
-    stand_in: int | None
+    stand_in: StandIn | None
+    """null: the table waits."""
+    days: Days | None
+    """null: the table is played in one go."""
+    lost: int | None
+    """The seat that lost by running out of time, or by giving up, at a table over days."""
     take_back: bool
     commitment: str
     secret: str | None
@@ -190,6 +212,14 @@ class ReadingShown(Shape):
     """Milliseconds until play goes on in any case; null: the table waits until it is read."""
     waits: list[int]
     """The seats that are waited for, as far as this process knows them."""
+
+
+class MissingShown(Shape):
+    """Somebody who is away while others wait for them."""
+
+    seat: int
+    left: int | None
+    """Milliseconds until a bot plays for them; null: none does, their seat is kept."""
 
 
 class HintShown(Shape):

@@ -6,6 +6,7 @@ refused-stale = The match has moved on since you last looked; here is how it sta
 refused-not-your-move = It is another player’s turn.
 refused-late = Your time is up: a bot plays this move for you or, where the clock counts the whole match, the rest of it.
 refused-away = A bot is playing for you: first say that you are back.
+refused-forfeited = This match is over: somebody ran out of time or gave up.
 refused-no-take-back = You cannot take this move back. At a table that allows it, you can take back only your own last move, before anyone else has moved and if it revealed nothing. Alone against bots, at a practice table, you can take back more.
 refused-not-saved = Your move could not be saved, so it was not played. Please try again in a moment.
 refused-busy = Too much is happening at this table at once. Please try again.
@@ -37,6 +38,11 @@ table-later-rules = Table { $table } uses later rules than this server knows: th
 bad-token = This token is not valid here, or its player was erased. Come in again as a guest.
 bad-name = A name has 1 to { $longest } visible characters, without stacked accents.
 bad-name-bot = “{ $name }” is what bots are called here: choose another name.
+calendar-no-zone = There is no time zone “{ $zone }”: name one such as Europe/Paris.
+calendar-long-night = A night takes at most { $hours } hours.
+calendar-too-soon = Your night can be changed once a day. Please try again tomorrow.
+calendar-odd-holidays = A holiday begins before it ends, and within the next year.
+calendar-many-holidays = In any year, holidays take at most { $n_days } days.
 not-saved = This could not be saved. Please try again in a moment.
 overtaken = Something else happened at the table first. Please look again.
 
@@ -47,6 +53,8 @@ lobby-beside-whom = Someone can sit beside you only if you sit at the table your
 lobby-begin-unseated = You do not sit at this table, so you cannot go first: name a seat, or leave it to chance.
 lobby-practice-alone = A practice table is for you, for those who play beside you at the same screen, and for bots: sit down yourself and leave no seat open.
 lobby-practice-no-clock = A practice table has no clock: take all the time you like.
+lobby-days-alone = A table over days has limits of its own: it takes no clock, no stand-in for who is away, and no practice.
+lobby-days-no-limit = Without a limit nobody is ever late, so no bot can play for whoever is: choose a limit, or no bot.
 lobby-clock-or-take-back = A table can have a clock or allow take-backs, not both: time cannot be taken back.
 lobby-no-seat-free = No seat is free at this table.
 lobby-seat-taken = That seat is taken or kept for someone; another one is free.
@@ -75,3 +83,23 @@ lobby-no-page = There is nothing at this address.
 lobby-no-method = This address does not take that kind of request.
 lobby-trouble = The request could not be answered.
 pages-not-built = The browser’s pages have not been built: `make play` builds them. Programs find everything under /api.
+
+alert-turn = { $n_others ->
+    [0] It is your turn.
+   *[other] It is your turn. At the table: { $names }.
+}
+alert-over = { $n_others ->
+    [0] The match is over.
+   *[other] The match is over. At the table: { $names }.
+}
+alert-invited = { $n_others ->
+    [0] You are invited to a table.
+   *[other] You are invited to a table. There already: { $names }.
+}
+alert-trial = This is how you will hear that it is your turn.
+alert-no-address = Alerts cannot be sent to that address: give one that begins with https://.
+alert-inside = That address leads into this server’s own network, which its host does not allow.
+alert-bad-keys = Those keys are not what a browser makes for push messages.
+lobby-many-subscriptions = You already hear of your tables in { $most } places: remove one first.
+lobby-no-subscription = There is no such subscription of yours.
+lobby-alert-unheard = Nobody answered there. Please check the address.

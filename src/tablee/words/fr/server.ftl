@@ -6,6 +6,7 @@ refused-stale = La partie a avancé depuis ce que vous avez vu ; voici où elle 
 refused-not-your-move = C’est au tour d’un autre joueur.
 refused-late = Votre temps est écoulé : un robot joue ce coup à votre place ou, si la pendule compte toute la partie, joue jusqu’à la fin.
 refused-away = Un robot joue pour vous : dites d’abord que vous êtes de retour.
+refused-forfeited = Cette partie est finie : quelqu’un a dépassé son délai ou abandonné.
 refused-no-take-back = Vous ne pouvez pas reprendre ce coup. À une table qui le permet, on ne reprend que son propre dernier coup, avant que quelqu’un d’autre ait joué et s’il n’a rien révélé. Seul contre des robots, à une table d’entraînement, on peut reprendre davantage.
 refused-not-saved = Votre coup n’a pas pu être enregistré, il n’a donc pas été joué. Réessayez dans un instant.
 refused-busy = Il se passe trop de choses à la fois à cette table. Réessayez.
@@ -37,6 +38,11 @@ table-later-rules = La table { $table } suit des règles plus récentes que cell
 bad-token = Ce jeton n’est pas valable ici, ou son joueur a été effacé. Entrez à nouveau comme invité.
 bad-name = Un nom compte de 1 à { $longest } caractères, tous visibles, sans accents empilés.
 bad-name-bot = Ici, ce sont les robots qui s’appellent « { $name } » : choisissez un autre nom.
+calendar-no-zone = Le fuseau horaire « { $zone } » n’existe pas : donnez-en un comme Europe/Paris.
+calendar-long-night = Une nuit dure au plus { $hours } heures.
+calendar-too-soon = Votre nuit peut être changée une fois par jour. Réessayez demain.
+calendar-odd-holidays = Des congés commencent avant de finir, et dans l’année qui vient.
+calendar-many-holidays = Sur une année, les congés prennent au plus { $n_days } jours.
 not-saved = Cela n’a pas pu être enregistré. Réessayez dans un instant.
 overtaken = Autre chose s’est passé d’abord à la table. Regardez à nouveau.
 
@@ -47,6 +53,8 @@ lobby-beside-whom = Quelqu’un ne peut s’asseoir à côté de vous que si vou
 lobby-begin-unseated = Vous n’êtes pas à cette table, vous ne pouvez donc pas commencer : désignez une place, ou laissez faire le hasard.
 lobby-practice-alone = Une table d’entraînement est pour vous, pour ceux qui jouent à côté de vous sur le même écran et pour des robots : asseyez-vous et ne laissez aucune place libre.
 lobby-practice-no-clock = Une table d’entraînement n’a pas de pendule : prenez tout votre temps.
+lobby-days-alone = Une table sur plusieurs jours a ses propres délais : elle n’a ni pendule, ni remplaçant pour les absents, ni entraînement.
+lobby-days-no-limit = Sans délai, personne n’est jamais en retard, et aucun robot ne peut donc jouer pour un retardataire : choisissez un délai, ou pas de robot.
 lobby-clock-or-take-back = Une table a une pendule ou permet de reprendre des coups, pas les deux : le temps ne se reprend pas.
 lobby-no-seat-free = Aucune place n’est libre à cette table.
 lobby-seat-taken = Cette place est prise ou réservée ; une autre est libre.
@@ -75,3 +83,23 @@ lobby-no-page = Il n’y a rien à cette adresse.
 lobby-no-method = Cette adresse ne prend pas ce genre de demande.
 lobby-trouble = La demande n’a pas pu être satisfaite.
 pages-not-built = Les pages pour navigateur n’ont pas été construites : `make play` s’en charge. Les programmes trouvent tout sous /api.
+
+alert-turn = { $n_others ->
+    [0] C’est à vous de jouer.
+   *[other] C’est à vous de jouer. À la table : { $names }.
+}
+alert-over = { $n_others ->
+    [0] La partie est finie.
+   *[other] La partie est finie. À la table : { $names }.
+}
+alert-invited = { $n_others ->
+    [0] Vous êtes invité à une table.
+   *[other] Vous êtes invité à une table. Y sont déjà : { $names }.
+}
+alert-trial = Voilà comment vous saurez que c’est à vous de jouer.
+alert-no-address = Impossible d’envoyer un avis à cette adresse : donnez-en une qui commence par https://.
+alert-inside = Cette adresse mène au réseau de ce serveur, ce que son hôte n’autorise pas.
+alert-bad-keys = Ces clés ne sont pas de celles qu’un navigateur crée pour recevoir des messages.
+lobby-many-subscriptions = Vous recevez déjà des avis à { $most } endroits : enlevez-en un d’abord.
+lobby-no-subscription = Vous n’avez pas d’abonnement de ce nom.
+lobby-alert-unheard = Personne n’a répondu là-bas. Vérifiez l’adresse.

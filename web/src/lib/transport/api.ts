@@ -47,6 +47,7 @@ export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);
 export const getText = (path: string): Promise<string> => ask<string>("GET", path, undefined, "text");
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => ask<T>("POST", path, body);
 export const patch = <T>(path: string, body: unknown): Promise<T> => ask<T>("PATCH", path, body);
+export const put = <T>(path: string, body: unknown): Promise<T> => ask<T>("PUT", path, body);
 export const remove = (path: string): Promise<void> => ask<void>("DELETE", path);
 
 /** A share in the seed of a deal, so that nobody can have chosen the cards. */
@@ -117,7 +118,7 @@ export const openTables = (): Promise<TableListed[]> => get("/tables?status=open
 export const tablesToWatch = (): Promise<TableListed[]> => get("/tables?status=playing");
 export const news = (): Promise<NewsShown> => get("/news");
 /** Put a table of ours away, or take it out again. */
-export const putAway = (id: string, away: boolean): Promise<void> => ask("PUT", `/me/tables/${id}`, { put_away: away });
+export const putAway = (id: string, away: boolean): Promise<void> => put(`/me/tables/${id}`, { put_away: away });
 export const myTables = (): Promise<TableListed[]> => get("/me/tables");
 
 /** Lay a table and sit down at it. */

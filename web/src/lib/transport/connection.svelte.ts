@@ -1,8 +1,8 @@
 /** The socket of a table: it comes back when it is lost, and notices when nobody is there any more. */
 import { comeIn, Refusal } from "./api";
-import type { Closing, Done, Hints, Info, Reading, Refused, Step, TableShown } from "./wire";
+import type { Closing, Done, Hints, Info, Missing, Reading, Refused, Step, TableShown } from "./wire";
 
-export type Message = TableShown | Step | Info | Refused | Done | Closing | Hints | Reading;
+export type Message = TableShown | Step | Info | Refused | Done | Closing | Hints | Reading | Missing;
 
 /** What is said to the server. */
 export interface Said {

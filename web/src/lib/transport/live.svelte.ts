@@ -2,12 +2,13 @@
 import { clockText, seatNames, type Company } from "../words/company";
 import { Connection, freshId, type Message, type Said } from "./connection.svelte";
 import { Course, type Pause } from "./course.svelte";
+import { timeLeft } from "../words/when";
 import { answered, heardOf, unanswered } from "./reload";
 import { settings, type BotSpeed } from "../house/settings.svelte";
-import { hintedMove, type Answer, type Foreseen, type Hint, type Session, type Stage } from "./session";
+import { forfeited, hintedMove, type Answer, type Foreseen, type Hint, type Session, type Stage } from "./session";
 import type { Event, Told, View } from "./session";
 import { say } from "../words/words.svelte";
-import type { Reading, Refused, Step, TableInfo, TableShown } from "./wire";
+import type { MissingShown, Reading, Refused, Step, TableInfo, TableShown } from "./wire";
 
 /** Milliseconds that every bot's move takes, unless the server says otherwise. */
 const USUAL_PACE = 1000;
@@ -28,6 +29,10 @@ export class LiveSession implements Session {
   seat: number | null = $state(null);
   takeBack = $state(false);
   #pace = $state(USUAL_PACE);
+  /** Who is away while others wait, and when a bot comes for them; null: none does. */
+  missing: { seat: number; until: number | null }[] = $state.raw([]);
+  /** At a table over days: when the time of the player to move runs out, in milliseconds since 1970. */
+  until: number | null = $state(null);
   skipping = $state(false);
   /** Milliseconds left by seat, and when that was true. */
   clock: { left: number[]; at: number } | null = $state.raw(null);
@@ -88,7 +93,8 @@ export class LiveSession implements Session {
   get view(): View {
     const seen = this.#course.view;
     if (!seen) throw new Error("the cards are not dealt yet");
-    return seen;
+    const lost = this.info?.lost ?? null;
+    return lost === null ? seen : forfeited(seen, lost);
   }
 
   /** The points as they stand, also while the table still shows how a round ended. */
@@ -148,8 +154,11 @@ export class LiveSession implements Session {
   company(seat: number): Company {
     const { kind, level, away, person } = this.info?.seats[seat] ?? { kind: "open" };
     const running = this.view.actor === seat && !this.reading ? this.#time - (this.clock?.at ?? 0) : 0;
-    const left = this.clock ? clockText((this.clock.left[seat] ?? 0) - Math.max(0, running)) : null;
-    return { bot: kind === "bot", level: level ?? 0, away: !!away, left, person: person ?? null };
+    let left = this.clock ? clockText((this.clock.left[seat] ?? 0) - Math.max(0, running)) : null;
+    if (this.until !== null && this.view.actor === seat) left = timeLeft(this.until - Date.now());
+    const gone = this.missing.find((one) => one.seat === seat);
+    const missed = gone ? (gone.until === null ? "" : clockText(gone.until - this.#time)) : null;
+    return { bot: kind === "bot", level: level ?? 0, away: !!away, left, missed, person: person ?? null };
   }
 
   // --- what one says ---
@@ -263,6 +272,8 @@ export class LiveSession implements Session {
         return;
       case "reading":
         return this.#read(message);
+      case "missing":
+        return this.#miss(message.missing);
       case "refused":
         return this.#refused(message);
       case "done":
@@ -290,6 +301,8 @@ export class LiveSession implements Session {
     this.takeBack = message.take_back ?? false;
     this.#pace = message.pace ?? USUAL_PACE;
     this.skipping = false;
+    this.#miss(message.missing ?? []);
+    this.until = message.until ?? null;
     if (settings.botSpeed !== "calm") this.hurry();
     this.#timed(message.clock ?? null);
     this.hints = [];
@@ -310,6 +323,7 @@ export class LiveSession implements Session {
     this.seq = message.seq;
     this.#on = message.on;
     this.takeBack = message.take_back ?? false;
+    this.until = message.until ?? null;
     this.#timed(message.clock ?? null);
     const actor = this.#course.standing?.actor;
     if (actor === this.seat || actor === null || ended) this.skipping = false;
@@ -324,6 +338,12 @@ export class LiveSession implements Session {
     this.#course.pause(message.reading ?? null);
     if (!this.reading) this.#course.release();
     if (message.clock) this.#timed(message.clock);
+  }
+
+  #miss(missing: readonly MissingShown[]): void {
+    const now = performance.now();
+    this.missing = missing.map(({ seat, left }) => ({ seat, until: left === null ? null : now + left }));
+    this.#tick();
   }
 
   /** Tell the caller that asked about a move; false: none asked. */
@@ -377,7 +397,14 @@ export class LiveSession implements Session {
   #timed(left: number[] | null): void {
     this.#time = performance.now();
     this.clock = left && { left, at: this.#time };
+    this.#tick();
+  }
+
+  /** Let the time be seen to pass, where anybody waits for it. */
+  #tick(): void {
     clearInterval(this.#ticking);
-    if (left) this.#ticking = setInterval(() => (this.#time = performance.now()), 500);
+    this.#time = performance.now();
+    const waits = this.clock !== null || this.missing.some(({ until }) => until !== null);
+    if (waits) this.#ticking = setInterval(() => (this.#time = performance.now()), 500);
   }
 }

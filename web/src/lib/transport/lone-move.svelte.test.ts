@@ -24,8 +24,8 @@ class Seat {
     return { legal: this.legal } as unknown as View;
   }
 
-  company(): { bot: boolean; level: number; away: boolean; left: null } {
-    return { bot: false, level: 0, away: this.away, left: null };
+  company(): { bot: boolean; level: number; away: boolean; left: null; missed: null } {
+    return { bot: false, level: 0, away: this.away, left: null, missed: null };
   }
 
   play(move: string): void {

@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 import { seatNames, type Company } from "../words/company";
 import { patched } from "./patch";
-import type { Event, Session, Stage, Told, View } from "./session";
+import { forfeited, type Event, type Session, type Stage, type Told, type View } from "./session";
 import type { ReplayShown } from "./wire";
 
 export class ReplaySession implements Session {
@@ -61,7 +61,8 @@ export class ReplaySession implements Session {
   }
 
   get view(): View {
-    return this.#views[this.at]!;
+    const [view, { lost }] = [this.#views[this.at]!, this.shown.table];
+    return lost !== null && this.at === this.last ? forfeited(view, lost) : view;
   }
 
   get everything(): Record<string, unknown> | null {
@@ -90,7 +91,7 @@ export class ReplaySession implements Session {
   company(seat: number): Company {
     const { kind, level, person } = this.shown.table.seats[seat]!;
     const bot = kind === "bot";
-    return { bot, away: false, left: null, level: level ?? 0, person: (bot && person) || null };
+    return { bot, away: false, left: null, missed: null, level: level ?? 0, person: (bot && person) || null };
   }
 
   /** Show a step; one step on is shown as it happened. */

@@ -83,6 +83,12 @@ export interface Stage {
   closing?(before: View, events: readonly Event[], after: View): View;
 }
 
+/** A view of a match that ended because somebody ran out of time or gave up: all others have won. */
+export function forfeited<V extends View>(view: V, lost: number): V {
+  const winners = view.scores.map((_, seat) => seat).filter((seat) => seat !== lost);
+  return { ...view, actor: null, legal: [], winners };
+}
+
 /** Where in these events the next round is dealt; 0: nowhere, or it is the first. */
 export const dealtAgain = (events: readonly Event[]): number =>
   Math.max(

@@ -51,6 +51,35 @@ export interface components {
             beside: string;
         };
         /**
+         * CalendarForm
+         * @description When one's time at tables over days stands still.
+         */
+        CalendarForm: {
+            /**
+             * Holidays
+             * @default []
+             */
+            holidays?: components["schemas"]["HolidayForm"][];
+            night?: components["schemas"]["NightForm"] | null;
+            /**
+             * Zone
+             * @description a time zone, such as `Europe/Paris`
+             * @default UTC
+             */
+            zone?: string;
+        };
+        /**
+         * CalendarShown
+         * @description When somebody's time at tables over days stands still.
+         */
+        CalendarShown: {
+            /** @description Those of the last year, too: six weeks in any year are the most. */
+            holidays: components["schemas"]["HolidayShown"][];
+            night: components["schemas"]["NightShown"] | null;
+            /** @description The time zone that nights and days are meant in. */
+            zone: string;
+        };
+        /**
          * CardShown
          * @description A game's card: who made it and for whom it is; what nobody states is null, or an empty list.
          */
@@ -350,6 +379,35 @@ export interface components {
             winners: number[];
         };
         /**
+         * Days
+         * @description How a table over days is played.
+         */
+        Days: {
+            /** @description The level of the bot that plays on for whoever is late, until they are back; 0: they have lost. */
+            bot: number;
+            /** @description Days for a move; 0: no limit. */
+            limit: number;
+        };
+        /**
+         * DaysForm
+         * @description How a table over days is played.
+         */
+        DaysForm: {
+            /**
+             * Bot
+             * @description the level of the bot that plays on for whoever is late, until they are back; 0: they have lost
+             * @default 0
+             */
+            bot?: number;
+            /**
+             * Limit
+             * @description days for a move; 0: no limit
+             * @default 0
+             * @enum {integer}
+             */
+            limit?: 0 | 1 | 3 | 7;
+        };
+        /**
          * Done
          * @description Yes.
          */
@@ -576,6 +634,30 @@ export interface components {
             played: string;
             seat: number;
             step: number;
+        };
+        /**
+         * HolidayForm
+         * @description Days on which somebody does not play, the last one included.
+         */
+        HolidayForm: {
+            /**
+             * First
+             * Format: date
+             */
+            first: string;
+            /**
+             * Last
+             * Format: date
+             */
+            last: string;
+        };
+        /**
+         * HolidayShown
+         * @description Days on which somebody does not play, the last one included.
+         */
+        HolidayShown: {
+            first: string;
+            last: string;
         };
         /**
          * HouseRulesShown
@@ -993,6 +1075,24 @@ export interface components {
             seq: number;
         };
         /**
+         * Missing
+         * @description Who is away while others wait for them; told at each change.
+         */
+        Missing: {
+            missing: components["schemas"]["MissingShown"][];
+            /** @enum {unknown} */
+            type: "missing";
+        };
+        /**
+         * MissingShown
+         * @description Somebody who is away while others wait for them.
+         */
+        MissingShown: {
+            /** @description Milliseconds until a bot plays for them; null: none does, their seat is kept. */
+            left: number | null;
+            seat: number;
+        };
+        /**
          * Move
          * @description Play a move. `on` is the request it answers: the number that came with the state it was chosen in.
          */
@@ -1058,6 +1158,24 @@ export interface components {
             now: number;
             /** @description The same in the last seven days. */
             week: number;
+        };
+        /**
+         * NightForm
+         * @description From when to when somebody sleeps, in minutes since midnight; it may go on until the next day.
+         */
+        NightForm: {
+            /** Begins */
+            begins: number;
+            /** Ends */
+            ends: number;
+        };
+        /**
+         * NightShown
+         * @description From when to when somebody sleeps, in minutes since midnight.
+         */
+        NightShown: {
+            begins: number;
+            ends: number;
         };
         /**
          * OptionShown
@@ -1127,6 +1245,31 @@ export interface components {
             key?: string;
             rule?: string;
             tries: string[];
+        };
+        /**
+         * PushForm
+         * @description A browser's subscription to Web Push.
+         */
+        PushForm: {
+            /** Address */
+            address: string;
+            /** Auth */
+            auth: string;
+            /**
+             * Lang
+             * @default en
+             * @enum {string}
+             */
+            lang?: "en" | "fr";
+            /** P256Dh */
+            p256dh: string;
+        };
+        /**
+         * PushKeyShown
+         * @description The key that a browser asks for when it subscribes.
+         */
+        PushKeyShown: {
+            key: string;
         };
         /**
          * PutAwayForm
@@ -1300,6 +1443,31 @@ export interface components {
             type: "speed";
         };
         /**
+         * StandIn
+         * @description The bot that plays for whoever is away while other people wait.
+         */
+        StandIn: {
+            /** @description Seconds that the table waits before; 0: as long as the house does. */
+            after: number;
+            level: number;
+        };
+        /**
+         * StandInForm
+         * @description A bot that plays for whoever is away.
+         */
+        StandInForm: {
+            /**
+             * After
+             * @description seconds that the table waits before; null: as long as the house does
+             */
+            after?: number | null;
+            /**
+             * Level
+             * @default 3
+             */
+            level?: number;
+        };
+        /**
          * StandingShown
          * @description How strong a player has shown to be in a game, in how many matches.
          */
@@ -1335,6 +1503,22 @@ export interface components {
             take_back?: boolean;
             /** @enum {unknown} */
             type: "step";
+            /** @default null */
+            until?: number | null;
+        };
+        /**
+         * SubscriptionShown
+         * @description Where somebody hears of their tables.
+         */
+        SubscriptionShown: {
+            created: number;
+            /** @description Of the whole address, by which a browser knows its own. */
+            digest: string;
+            /** @description Who passes it on: a browser's push service, or the host of a webhook. */
+            host: string;
+            id: string;
+            /** @enum {unknown} */
+            kind: "push" | "webhook";
         };
         /**
          * Sync
@@ -1356,6 +1540,8 @@ export interface components {
              */
             begins?: ("me" | "chance") | number | null;
             clock?: components["schemas"]["ClockForm"] | null;
+            /** @description a table over days; null: it is played in one go */
+            days?: components["schemas"]["DaysForm"] | null;
             /** Game */
             game: string;
             /** Nonce */
@@ -1383,12 +1569,8 @@ export interface components {
              * @description by seat: `me`, `open`, the level of a bot, or the name of who sits beside me
              */
             seats: (("me" | "open") | number | components["schemas"]["BesideForm"])[];
-            /**
-             * Stand In
-             * @description the level of the bot that plays for whoever is away; null: none does
-             * @default 3
-             */
-            stand_in?: number | null;
+            /** @description the bot that plays for whoever is away while others wait; null: their seat is kept */
+            stand_in?: components["schemas"]["StandInForm"] | null;
             /**
              * Take Back
              * @description may a move that revealed nothing be taken back? In practice against bots alone: any move
@@ -1405,6 +1587,8 @@ export interface components {
             begins: components["schemas"]["Begins"] | null;
             clock: components["schemas"]["Clock"] | null;
             commitment: string;
+            /** @description null: the table is played in one go. */
+            days: components["schemas"]["Days"] | null;
             game: string;
             id: string;
             /**
@@ -1412,6 +1596,8 @@ export interface components {
              * @default null
              */
             invitation?: string | null;
+            /** @description The seat that lost by running out of time, or by giving up, at a table over days. */
+            lost: number | null;
             nonces: (string | null)[];
             options: {
                 [key: string]: boolean | number | string;
@@ -1424,7 +1610,8 @@ export interface components {
             rematch_of: string | null;
             seats: components["schemas"]["SeatShown"][];
             secret: string | null;
-            stand_in: number | null;
+            /** @description null: the table waits. */
+            stand_in: components["schemas"]["StandIn"] | null;
             /** @enum {unknown} */
             status: "open" | "over" | "playing";
             take_back: boolean;
@@ -1442,6 +1629,16 @@ export interface components {
             /** @description Milliseconds since 1970. */
             changed: number;
             clock: components["schemas"]["Clock"] | null;
+            /**
+             * @description null: it is played in one go.
+             * @default null
+             */
+            days?: components["schemas"]["Days"] | null;
+            /**
+             * @description At a table over days: when the time of the player to move runs out, in milliseconds since 1970; null: never.
+             * @default null
+             */
+            due?: number | null;
             game: string;
             id: string;
             options: {
@@ -1495,6 +1692,8 @@ export interface components {
             begins: components["schemas"]["Begins"] | null;
             clock: components["schemas"]["Clock"] | null;
             commitment: string;
+            /** @description null: the table is played in one go. */
+            days: components["schemas"]["Days"] | null;
             game: string;
             /**
              * @description Did the one who asks lay the table, or do they sit there without who did?
@@ -1514,6 +1713,8 @@ export interface components {
             inviter?: string | null;
             /** @default null */
             link?: string | null;
+            /** @description The seat that lost by running out of time, or by giving up, at a table over days. */
+            lost: number | null;
             nonces: (string | null)[];
             options: {
                 [key: string]: boolean | number | string;
@@ -1536,7 +1737,8 @@ export interface components {
             seat?: number | null;
             seats: components["schemas"]["SeatShown"][];
             secret: string | null;
-            stand_in: number | null;
+            /** @description null: the table waits. */
+            stand_in: components["schemas"]["StandIn"] | null;
             /** @enum {unknown} */
             status: "open" | "over" | "playing";
             take_back: boolean;
@@ -1569,6 +1771,11 @@ export interface components {
             id?: string | null;
             /** @default [] */
             missed?: components["schemas"]["Missed"][];
+            /**
+             * @description Who is away while others wait for them.
+             * @default []
+             */
+            missing?: components["schemas"]["MissingShown"][];
             on: number;
             /**
              * @description Milliseconds that every move of a bot takes: a client that says the only move left by itself takes as long.
@@ -1590,6 +1797,11 @@ export interface components {
             take_back?: boolean;
             /** @enum {unknown} */
             type: "table";
+            /**
+             * @description At a table over days: when the time of the player to move runs out, in milliseconds since 1970.
+             * @default null
+             */
+            until?: number | null;
             /**
              * @description Has more happened after `since` than is told? `missed` is empty then: what was heard before has a gap.
              * @default false
@@ -1698,6 +1910,20 @@ export interface components {
             move: string;
         };
         /**
+         * WebhookForm
+         * @description An address that alerts are posted to.
+         */
+        WebhookForm: {
+            /** Address */
+            address: string;
+            /**
+             * Lang
+             * @default en
+             * @enum {string}
+             */
+            lang?: "en" | "fr";
+        };
+        /**
          * Why
          * @description Why may I not play this, or what would it bring? Asked before one plays; nothing is played.
          */
@@ -1746,6 +1972,8 @@ export type Aside = components['schemas']['Aside'];
 export type Back = components['schemas']['Back'];
 export type Begins = components['schemas']['Begins'];
 export type BesideForm = components['schemas']['BesideForm'];
+export type CalendarForm = components['schemas']['CalendarForm'];
+export type CalendarShown = components['schemas']['CalendarShown'];
 export type CardShown = components['schemas']['CardShown'];
 export type Change = components['schemas']['Change'];
 export type Clock = components['schemas']['Clock'];
@@ -1767,6 +1995,8 @@ export type DaronReshuffle = components['schemas']['DaronReshuffle'];
 export type DaronRoundOver = components['schemas']['DaronRoundOver'];
 export type DaronTurn = components['schemas']['DaronTurn'];
 export type DaronView = components['schemas']['DaronView'];
+export type Days = components['schemas']['Days'];
+export type DaysForm = components['schemas']['DaysForm'];
 export type Done = components['schemas']['Done'];
 export type DuoDeal = components['schemas']['DuoDeal'];
 export type DuoDraw = components['schemas']['DuoDraw'];
@@ -1782,6 +2012,8 @@ export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
 export type HintShown = components['schemas']['HintShown'];
 export type HintsShown = components['schemas']['HintsShown'];
+export type HolidayForm = components['schemas']['HolidayForm'];
+export type HolidayShown = components['schemas']['HolidayShown'];
 export type HouseRulesShown = components['schemas']['HouseRulesShown'];
 export type Info = components['schemas']['Info'];
 export type JanusAgree = components['schemas']['JanusAgree'];
@@ -1814,17 +2046,23 @@ export type LessonStep = components['schemas']['LessonStep'];
 export type Loaded = components['schemas']['Loaded'];
 export type Me = components['schemas']['Me'];
 export type Missed = components['schemas']['Missed'];
+export type Missing = components['schemas']['Missing'];
+export type MissingShown = components['schemas']['MissingShown'];
 export type Move = components['schemas']['Move'];
 export type MoveWorth = components['schemas']['MoveWorth'];
 export type Named = components['schemas']['Named'];
 export type NameForm = components['schemas']['NameForm'];
 export type NewsShown = components['schemas']['NewsShown'];
+export type NightForm = components['schemas']['NightForm'];
+export type NightShown = components['schemas']['NightShown'];
 export type OptionShown = components['schemas']['OptionShown'];
 export type Over = components['schemas']['Over'];
 export type PersonShown = components['schemas']['PersonShown'];
 export type Ping = components['schemas']['Ping'];
 export type PlayShown = components['schemas']['PlayShown'];
 export type Prospect = components['schemas']['Prospect'];
+export type PushForm = components['schemas']['PushForm'];
+export type PushKeyShown = components['schemas']['PushKeyShown'];
 export type PutAwayForm = components['schemas']['PutAwayForm'];
 export type Reading = components['schemas']['Reading'];
 export type ReadingShown = components['schemas']['ReadingShown'];
@@ -1838,8 +2076,11 @@ export type RulePiece = components['schemas']['RulePiece'];
 export type SeatShown = components['schemas']['SeatShown'];
 export type Skip = components['schemas']['Skip'];
 export type Speed = components['schemas']['Speed'];
+export type StandIn = components['schemas']['StandIn'];
+export type StandInForm = components['schemas']['StandInForm'];
 export type StandingShown = components['schemas']['StandingShown'];
 export type Step = components['schemas']['Step'];
+export type SubscriptionShown = components['schemas']['SubscriptionShown'];
 export type Sync = components['schemas']['Sync'];
 export type TableForm = components['schemas']['TableForm'];
 export type TableInfo = components['schemas']['TableInfo'];
@@ -1854,6 +2095,7 @@ export type Tokened = components['schemas']['Tokened'];
 export type Tried = components['schemas']['Tried'];
 export type Trouble = components['schemas']['Trouble'];
 export type TryForm = components['schemas']['TryForm'];
+export type WebhookForm = components['schemas']['WebhookForm'];
 export type Why = components['schemas']['Why'];
 export type WorthShown = components['schemas']['WorthShown'];
 export type ZoneShown = components['schemas']['ZoneShown'];

@@ -11,10 +11,12 @@ export interface Company {
   away: boolean;
   /** The clock as text; null: no clock. */
   left: string | null;
+  /** Of somebody who is not there while others wait: how long until a bot comes, empty where none does; null: they are there. */
+  missed: string | null;
 }
 
 /** A player of whom only the name is known. */
-export const SOMEBODY: Company = { bot: false, level: 0, away: false, left: null, person: null };
+export const SOMEBODY: Company = { bot: false, level: 0, away: false, left: null, missed: null, person: null };
 
 /** How the seats are called: people and persons of the house by their name, a bot without one by its number; of two with the same name the second is "Ann 2". */
 export function seatNames(seats: readonly SeatShown[]): string[] {

@@ -18,3 +18,17 @@ export function ago(at: number, now = Date.now()): string {
   const [unit, length] = found;
   return new Intl.RelativeTimeFormat(spoken(), { numeric: "auto" }).format(-Math.floor(gone / length), unit);
 }
+
+/** How long something still lasts, in its largest unit: 3 days, 5 hr, 12 min. */
+export function timeLeft(left: number): string {
+  const [unit, length] = STEPS.slice(0, 3).findLast(([, length]) => left >= length) ?? STEPS[0]!;
+  const number = Math.max(0, unit === "minute" ? Math.ceil(left / length) : Math.floor(left / length));
+  return new Intl.NumberFormat(spoken(), { style: "unit", unit, unitDisplay: "short" }).format(number);
+}
+
+/** A moment of the days to come: Friday at 18:05, or with its date if that is far. */
+export function moment(at: number, now = Date.now()): string {
+  const near = at - now < 6 * 86_400_000;
+  const day: Intl.DateTimeFormatOptions = near ? { weekday: "long" } : { day: "numeric", month: "long" };
+  return new Intl.DateTimeFormat(spoken(), { ...day, hour: "numeric", minute: "2-digit" }).format(at);
+}

@@ -4,7 +4,7 @@ import { settings, type Language } from "../house/settings.svelte";
 
 /** What the pages themselves say; the words of a game come from the server (`transport/folders.ts`). */
 const FILES = import.meta.glob<string>(
-  "../../../../src/tablee/words/*/{table,web,shelf,card,pacing,zones,kit,persons,talk}.ftl",
+  "../../../../src/tablee/words/*/{table,web,shelf,card,days,alerts,pacing,zones,kit,persons,talk}.ftl",
   {
     query: "?raw",
     import: "default",
@@ -32,6 +32,8 @@ export const PAGES: readonly Subject[] = [
   own("shelf"),
   own("card"),
   own("pacing"),
+  own("days"),
+  own("alerts"),
   own("persons"),
 ];
 /** What the common table speaks. */

@@ -1,0 +1,1 @@
+"""Alerts: people hear that it is their turn while they are not here."""

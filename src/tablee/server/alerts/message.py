@@ -1,0 +1,47 @@
+"""What an alert says: which game, whose table, what to do. No card, nothing hidden, no way in for others."""
+
+from typing import Any
+
+import msgspec
+
+import tablee
+from tablee import words
+from tablee.engine.errors import UnknownGame
+from tablee.server.store.outbox import Alert
+
+
+def title_of(game: str) -> str:
+    """What the game is called; a game that is not here any more by its id."""
+    try:
+        return tablee.game(game).title
+    except UnknownGame:
+        return game
+
+
+def id_of(alert: Alert) -> str:
+    """A name for this alert: one that is told twice, because the house stopped in between, can be known by it."""
+    return f"{alert.what}-{alert.table}-{alert.seq}"
+
+
+def message(alert: Alert, address: str) -> dict[str, Any]:
+    """The alert as one JSON object, for browsers and for programs: Discord reads `content`, Matrix `text`."""
+    others = [name for at, name in enumerate(alert.names) if name and at != alert.seat]
+    title = title_of(alert.game)
+    said = words.say(alert.to.lang, f"alert-{alert.what}", title=title, names=", ".join(others), n_others=len(others))
+    link = f"{address}/table/{alert.table}" if alert.table else f"{address}/"
+    whole = f"{title}: {said}" if alert.table else said
+    return {
+        "id": id_of(alert),
+        "what": alert.what,
+        "game": alert.game,
+        "table": alert.table,
+        "title": title if alert.table else "Tablée",
+        "body": said,
+        "url": link,
+        "text": f"{whole} {link}",
+        "content": f"{whole} {link}",
+        "allowed_mentions": {"parse": []},
+    }
+
+
+encode = msgspec.json.Encoder().encode
