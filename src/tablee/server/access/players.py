@@ -1,7 +1,7 @@
-"""Guests and programs, identified by a token signed by this server. A guest needs only a name.
+"""Guests and programs. A guest needs only a name.
 
-A token is the player's id, which is secret and cannot be guessed, and a signature over it. A browser
-holds it in a cookie that no script can read; a program sends it in a header.
+A program's token is its id, which is secret and cannot be guessed, and this server's signature over it; it is sent in a
+header. A browser holds the token of its device (`devices.py`) in a cookie that no script can read.
 """
 
 import hashlib
@@ -53,12 +53,12 @@ def signing_key(connection: Connection) -> bytes:
 
 
 def token_of(player: str, key: bytes) -> str:
-    """The token of a player."""
+    """The token of a program."""
     return f"{player}.{_signature(player, key)}"
 
 
 def player_in(token: str, key: bytes) -> str:
-    """The id of the player who owns this token. Raises BadToken."""
+    """The id that this server signed. Raises BadToken."""
     player, _, signature = token.partition(".")
     if not token.isascii() or not hmac.compare_digest(signature.encode(), _signature(player, key).encode()):
         raise BadToken("bad-token")
@@ -122,8 +122,9 @@ def erase(connection: Connection, player_id: str) -> list[str]:
     _forget_in_lists(connection, tables, mine)
     hosted = schema.tables.c.host
     connection.execute(update(schema.tables).where(hosted.in_(mine)).values(host=""))
-    for table, column in ((seats, seats.c.player_id), (schema.ratings, schema.ratings.c.player_id)):
-        connection.execute(delete(table).where(column.in_(mine)))
+    ways_in = (schema.devices, schema.codes, schema.passkeys, schema.challenges)
+    for table in (seats, schema.ratings, *ways_in):
+        connection.execute(delete(table).where(table.c.player_id.in_(mine)))
     connection.execute(delete(players).where(players.c.id.in_(mine)))
     return tables
 

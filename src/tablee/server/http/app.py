@@ -13,10 +13,27 @@ from starlette.exceptions import HTTPException
 
 from tablee import __version__, words
 from tablee.engine.errors import BrokenGame, TableeError, UnknownGame
+from tablee.server.access.devices import TooMany
+from tablee.server.access.entering import CannotEnter
 from tablee.server.access.hosts import Hosts
+from tablee.server.access.merging import CannotMerge
+from tablee.server.access.passkeys import BadPasskey
 from tablee.server.access.players import BadToken
 from tablee.server.errors import NoTable, NotSaved, Overtaken, Unreadable
-from tablee.server.http import files, games, lessons, lists, news, openapi, people, previews, replays, tables, things
+from tablee.server.http import (
+    devices,
+    files,
+    games,
+    lessons,
+    lists,
+    news,
+    openapi,
+    people,
+    previews,
+    replays,
+    tables,
+    things,
+)
 from tablee.server.http.dependencies import Parts, Refusal, language_of
 from tablee.server.http.guard import Guard
 from tablee.server.wire import answers
@@ -28,6 +45,7 @@ ROUTERS = (
     games.router,
     things.router,
     people.router,
+    devices.router,
     lists.router,
     news.router,
     tables.router,
@@ -133,6 +151,10 @@ _STATUS: dict[type[TableeError], int] = {
     UnknownGame: 404,
     BrokenGame: 503,
     BadToken: 401,
+    BadPasskey: 403,
+    CannotEnter: 409,
+    CannotMerge: 409,
+    TooMany: 409,
     NotSaved: 503,
     Overtaken: 409,
     Unreadable: 500,

@@ -12,6 +12,8 @@ those of these seats (a number, a bit for each seat); or the last viewer left.""
 READ, READ_OUT, HURRIED = "d", "o", "h"
 """More of them: some have read what a round brought (the request, and a bit for each seat); all have (the request); and
 how fast the bots are to play, a number that only the table knows."""
+SIGNED_OUT, MOVED = "s", "m"
+"""Kinds of notice about a device: it was signed out, or belongs to somebody else now."""
 _SEATS = 8
 """Bits that tell seats."""
 
@@ -49,6 +51,11 @@ def read_out(table_id: str, on: int) -> str:
 def hurried(table_id: str, speed: int) -> str:
     """A notice of how fast bots are to play."""
     return f"{table_id} {speed} {HURRIED}"
+
+
+def parted(device: str, why: str) -> str:
+    """A notice that a device is no longer whose it was."""
+    return f"{device} 0 {why}"
 
 
 def notify(connection: Connection, notices: Iterable[str], sender: str) -> None:
