@@ -37,6 +37,7 @@ const FINAL = new Set([
   "private-table",
   "no-table",
   "bad-token",
+  "signed-out",
   "foreign-origin",
   "no-such-socket",
   "not-your-seat",

@@ -77,6 +77,16 @@ export interface components {
             year: number | null;
         };
         /**
+         * CeremonyShown
+         * @description What a browser is to do with a passkey.
+         */
+        CeremonyShown: {
+            /** @description To be sent with the answer. */
+            ceremony: string;
+            /** @description As the standard writes them in JSON. */
+            options: Record<string, unknown>;
+        };
+        /**
          * Change
          * @description What changed in a view or in the position: apply `set`, then `splice`, as in the socket's `step`.
          */
@@ -117,6 +127,18 @@ export interface components {
             /** @enum {unknown} */
             type: "closing";
             why: string;
+        };
+        /**
+         * CodeShown
+         * @description A code that makes another browser one of yours.
+         */
+        CodeShown: {
+            /** @description Such as abcd-efgh. */
+            code: string;
+            /** @description The page on which it is entered, with the code: for a QR code. */
+            link: string;
+            /** @description How long it can be entered. */
+            seconds: number;
         };
         /**
          * CommonView
@@ -350,6 +372,28 @@ export interface components {
             winners: number[];
         };
         /**
+         * DeviceShown
+         * @description A browser that is one of yours.
+         */
+        DeviceShown: {
+            /** @description Such as Firefox; empty if it is none that we know. */
+            browser: string;
+            /**
+             * @description How it became yours.
+             * @enum {unknown}
+             */
+            came: "code" | "first" | "passkey";
+            /** @description Milliseconds since 1970. */
+            created: number;
+            /** @description Is it the one that asks? */
+            here: boolean;
+            id: string;
+            /** @description When it was last here, to the day, in milliseconds since 1970; 0: not known. */
+            seen: number;
+            /** @description Such as Android. */
+            system: string;
+        };
+        /**
          * Done
          * @description Yes.
          */
@@ -456,6 +500,30 @@ export interface components {
             winners: number[];
             /** @enum {unknown} */
             won_by?: "rounds" | "target";
+        };
+        /**
+         * Entered
+         * @description How a browser became yours.
+         */
+        Entered: {
+            /** @description false: say first whether the games of this browser's guest come along. */
+            entered: boolean;
+            /** @description How many these are. */
+            games: number;
+            name: string;
+        };
+        /**
+         * EnterForm
+         * @description A code that another device shows.
+         */
+        EnterForm: {
+            /**
+             * Bring
+             * @description do the games of this browser's guest come along? null: ask, if there are any
+             */
+            bring?: boolean | null;
+            /** Code */
+            code: string;
         };
         /**
          * FillForm
@@ -1084,6 +1152,60 @@ export interface components {
             winners: number[];
         };
         /**
+         * PasskeyEnterForm
+         * @description A passkey that is used.
+         */
+        PasskeyEnterForm: {
+            /**
+             * Bring
+             * @description do the games of this browser's guest come along? null: ask, if there are any
+             */
+            bring?: boolean | null;
+            /**
+             * Ceremony
+             * @description as it was begun
+             */
+            ceremony: string;
+            /**
+             * Credential
+             * @description what the browser answered, as the standard writes it in JSON
+             */
+            credential: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * PasskeyForm
+         * @description A passkey that was made.
+         */
+        PasskeyForm: {
+            /**
+             * Ceremony
+             * @description as it was begun
+             */
+            ceremony: string;
+            /**
+             * Credential
+             * @description what the browser answered, as the standard writes it in JSON
+             */
+            credential: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * PasskeyShown
+         * @description A passkey of yours.
+         */
+        PasskeyShown: {
+            /** @description What it was made with. */
+            browser: string;
+            created: number;
+            id: string;
+            system: string;
+            /** @description When it was last used, in milliseconds since 1970; 0: not yet. */
+            used: number;
+        };
+        /**
          * PersonShown
          * @description One of the house's persons.
          */
@@ -1698,6 +1820,14 @@ export interface components {
             move: string;
         };
         /**
+         * WaysIn
+         * @description How you are known here.
+         */
+        WaysIn: {
+            devices: components["schemas"]["DeviceShown"][];
+            passkeys: components["schemas"]["PasskeyShown"][];
+        };
+        /**
          * Why
          * @description Why may I not play this, or what would it bring? Asked before one plays; nothing is played.
          */
@@ -1747,10 +1877,12 @@ export type Back = components['schemas']['Back'];
 export type Begins = components['schemas']['Begins'];
 export type BesideForm = components['schemas']['BesideForm'];
 export type CardShown = components['schemas']['CardShown'];
+export type CeremonyShown = components['schemas']['CeremonyShown'];
 export type Change = components['schemas']['Change'];
 export type Clock = components['schemas']['Clock'];
 export type ClockForm = components['schemas']['ClockForm'];
 export type Closing = components['schemas']['Closing'];
+export type CodeShown = components['schemas']['CodeShown'];
 export type CommonView = components['schemas']['CommonView'];
 export type DaronAnswer = components['schemas']['DaronAnswer'];
 export type DaronBrawl = components['schemas']['DaronBrawl'];
@@ -1767,6 +1899,7 @@ export type DaronReshuffle = components['schemas']['DaronReshuffle'];
 export type DaronRoundOver = components['schemas']['DaronRoundOver'];
 export type DaronTurn = components['schemas']['DaronTurn'];
 export type DaronView = components['schemas']['DaronView'];
+export type DeviceShown = components['schemas']['DeviceShown'];
 export type Done = components['schemas']['Done'];
 export type DuoDeal = components['schemas']['DuoDeal'];
 export type DuoDraw = components['schemas']['DuoDraw'];
@@ -1774,6 +1907,8 @@ export type DuoLay = components['schemas']['DuoLay'];
 export type DuoRoundOver = components['schemas']['DuoRoundOver'];
 export type DuoStop = components['schemas']['DuoStop'];
 export type DuoView = components['schemas']['DuoView'];
+export type Entered = components['schemas']['Entered'];
+export type EnterForm = components['schemas']['EnterForm'];
 export type FillForm = components['schemas']['FillForm'];
 export type Foreseen = components['schemas']['Foreseen'];
 export type GameShown = components['schemas']['GameShown'];
@@ -1821,6 +1956,9 @@ export type NameForm = components['schemas']['NameForm'];
 export type NewsShown = components['schemas']['NewsShown'];
 export type OptionShown = components['schemas']['OptionShown'];
 export type Over = components['schemas']['Over'];
+export type PasskeyEnterForm = components['schemas']['PasskeyEnterForm'];
+export type PasskeyForm = components['schemas']['PasskeyForm'];
+export type PasskeyShown = components['schemas']['PasskeyShown'];
 export type PersonShown = components['schemas']['PersonShown'];
 export type Ping = components['schemas']['Ping'];
 export type PlayShown = components['schemas']['PlayShown'];
@@ -1854,6 +1992,7 @@ export type Tokened = components['schemas']['Tokened'];
 export type Tried = components['schemas']['Tried'];
 export type Trouble = components['schemas']['Trouble'];
 export type TryForm = components['schemas']['TryForm'];
+export type WaysIn = components['schemas']['WaysIn'];
 export type Why = components['schemas']['Why'];
 export type WorthShown = components['schemas']['WorthShown'];
 export type ZoneShown = components['schemas']['ZoneShown'];

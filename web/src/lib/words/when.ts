@@ -18,3 +18,12 @@ export function ago(at: number, now = Date.now()): string {
   const [unit, length] = found;
   return new Intl.RelativeTimeFormat(spoken(), { numeric: "auto" }).format(-Math.floor(gone / length), unit);
 }
+
+/** On which day it was; empty: today. For what is known to the day. */
+export function daysAgo(at: number, now = Date.now()): string {
+  const days = Math.round((midnight(now) - midnight(at)) / DAY);
+  return days > 0 ? ago(now - days * DAY, now) : "";
+}
+
+const DAY = 86_400_000;
+const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
