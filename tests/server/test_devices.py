@@ -312,10 +312,12 @@ def test_an_old_cookie_stays_valid_when_its_guest_is_merged(house: ServerThread)
         assert Guest(house, token=token).get("/api/me").json()["name"] == "Ada"
 
 
-def test_who_was_signed_out_can_enter_again(house: ServerThread) -> None:
+def test_who_was_signed_out_is_anybody_and_can_enter_again(house: ServerThread) -> None:
     ada = house.guest()
-    phone = other_device(house, ada)
+    phone, table_id = other_device(house, ada), ada.lay("duo", ["me", "open"])["id"]
     assert house.ask("DELETE", "/api/me/devices", headers=ada.headers).status_code == 204
+    assert phone.get(f"/api/tables/{table_id}").json()["seat"] is None
+    refused(phone.join(table_id), 401, "bad-token")
     assert enter(house, code_of(ada), phone).json()["entered"]
 
 

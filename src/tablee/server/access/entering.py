@@ -41,9 +41,11 @@ def enter(
 ) -> Entering:
     """Make a browser a device of that person; its guest's games come along, or are left.
 
-    Raises CannotEnter, CannotMerge, TooMany.
+    Raises CannotEnter, CannotMerge, TooMany, BadToken.
     """
-    name, guest = players.find(connection, person).name, here.player.id if here else ""
+    guest = here.player.id if here else person
+    players.hold(connection, person, guest)
+    name = players.find(connection, person).name
     if here is None:
         return Entering(name, token=devices.add(connection, person, came, agent))
     if guest == person:

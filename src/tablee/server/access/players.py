@@ -90,6 +90,14 @@ def find(connection: Connection, player_id: str) -> Player:
     return Player(row.id, row.name, bool(row.program), row.owner)
 
 
+def hold(connection: Connection, *ids: str) -> None:
+    """Let no other process change or erase these players until this transaction ends. Raises BadToken: one is gone."""
+    players, wanted = schema.players, sorted({*ids})
+    query = select(players.c.id).where(players.c.id.in_(wanted)).order_by(players.c.id).with_for_update()
+    if list(connection.scalars(query)) != wanted:
+        raise BadToken("bad-token")
+
+
 def person_of(connection: Connection, player: str) -> str:
     """The person responsible for this player: a program's owner, if any."""
     return connection.scalar(select(schema.players.c.owner).where(schema.players.c.id == player)) or player

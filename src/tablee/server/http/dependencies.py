@@ -151,16 +151,22 @@ async def held(
     response: Response,
     tablee: Annotated[str | None, Cookie(include_in_schema=False)] = None,
     authorization: Annotated[str | None, Header(include_in_schema=False)] = None,
-) -> Held | None:
+) -> Held | BadToken | None:
     """The caller, and the device that is theirs: by the cookie or a program's token; None if there is neither.
 
-    A cookie of the form of before there were devices is exchanged with this answer.
+    A cookie that is nobody's any more is no reason to refuse what anybody may ask. One of the form of before there were
+    devices is exchanged with this answer.
     """
     scheme, _, bearer = (authorization or "").partition(" ")
     token = bearer.strip() if scheme.lower() == "bearer" else tablee
     if not token:
         return None
-    found = await store.read(lambda connection: holder(connection, token, key))
+    try:
+        found = await store.read(lambda connection: holder(connection, token, key))
+    except BadToken as error:
+        if token != tablee:
+            raise
+        return error
     if found.token and token == tablee:
         give_token(response, found.token, address)
     if found.device and found.seen < now() - DAY:
@@ -169,19 +175,7 @@ async def held(
     return found
 
 
-async def held_if_known(
-    store: TheStore,
-    key: TheKey,
-    tablee: Annotated[str | None, Cookie(include_in_schema=False)] = None,
-    authorization: Annotated[str | None, Header(include_in_schema=False)] = None,
-) -> Held | None:
-    """The caller who is about to enter; a token that is not valid any more does not stop them."""
-    if (authorization or "").strip():
-        raise Refusal(403, "for-browsers")
-    try:
-        return await store.read(lambda connection: holder(connection, tablee, key)) if tablee else None
-    except BadToken:
-        return None
+MaybeHeld = Annotated[Held | BadToken | None, Depends(held)]
 
 
 def give_token(response: Response, token: str, address: str) -> None:
@@ -190,33 +184,40 @@ def give_token(response: Response, token: str, address: str) -> None:
     response.set_cookie(COOKIE, token, max_age=TEN_YEARS, httponly=True, samesite="lax", secure=secure, path="/")
 
 
-async def who(held: Annotated[Held | None, Depends(held)]) -> Player | None:
+async def who(held: MaybeHeld) -> Player | None:
     """The caller; None if unknown."""
-    return held.player if held else None
+    return held.player if isinstance(held, Held) else None
 
 
-async def somebody(player: Annotated[Player | None, Depends(who)]) -> Player:
-    """The caller, who must be known."""
-    if player is None:
+def _known(held: Held | BadToken | None) -> Held:
+    if isinstance(held, BadToken):
+        raise held
+    if held is None:
         raise Refusal(401, "who-are-you")
-    return player
+    return held
+
+
+async def somebody(held: MaybeHeld) -> Player:
+    """The caller, who must be known."""
+    return _known(held).player
+
+
+async def on_a_device(held: MaybeHeld) -> Held:
+    """The caller, who must be a person with a browser."""
+    if not (known := _known(held)).device:
+        raise Refusal(403, "for-browsers")
+    return known
+
+
+async def about_to_enter(held: MaybeHeld) -> Held | None:
+    """The guest of a browser that is about to enter, if it has one."""
+    return await on_a_device(held) if isinstance(held, Held) else None
 
 
 Anyone = Annotated[Player | None, Depends(who)]
 Someone = Annotated[Player, Depends(somebody)]
-
-
-async def on_a_device(held: Annotated[Held | None, Depends(held)]) -> Held:
-    """The caller, who must be a person with a browser."""
-    if held is None:
-        raise Refusal(401, "who-are-you")
-    if not held.device:
-        raise Refusal(403, "for-browsers")
-    return held
-
-
 OnADevice = Annotated[Held, Depends(on_a_device)]
-AboutToEnter = Annotated[Held | None, Depends(held_if_known)]
+AboutToEnter = Annotated[Held | None, Depends(about_to_enter)]
 
 
 async def review(limits: TheLimits, request: Request, player: Anyone) -> AsyncIterator[None]:

@@ -122,8 +122,8 @@ class Entrance:
             return entering
 
         entering = await self._store.write(write)
-        if token := entering.token or (self._held.token if self._held else ""):
-            give_token(self._response, token, self._address)
+        if entering.token:
+            give_token(self._response, entering.token, self._address)
         self._part(entering.moved, MOVED)
         for table_id in entering.tables:
             await self._registry.read_again(table_id)
