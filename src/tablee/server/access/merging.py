@@ -51,13 +51,14 @@ def merge(connection: Connection, guest: str, person: str) -> list[str]:
     tables, seats, log, players = schema.tables, schema.seats, schema.log, schema.players
     of_guest, naming = select(seats.c.table_id).where(seats.c.player_id == guest), tables.c.setup.contains(f'"{guest}"')
     sat, named = set(connection.scalars(of_guest)), set(connection.scalars(select(tables.c.id).where(naming)))
-    # Ids are written in quotes, which are escaped wherever a client chose the text: nothing else is taken for one.
+    # No other text in a set-up is 32 characters long and chosen by a client, and in an entry the field is named: nothing
+    # else is taken for an id.
     place = log.c.table_id.in_(of_guest) & (log.c.kind == KIND[entries.Sat])
     data = func.replace(log.c.data, f'"player":"{guest}"', f'"player":"{person}"')
     connection.execute(update(log).where(place).values(data=data))
     setup = func.replace(tables.c.setup, f'"{guest}"', f'"{person}"')
     connection.execute(update(tables).where(naming).values(setup=setup))
-    _keep_one_place(connection, sorted(named), person)
+    _keep_one_place(connection, person)
     connection.execute(update(tables).where(tables.c.host == guest).values(host=person))
     connection.execute(update(players).where(players.c.owner == guest).values(owner=person))
     for table in (seats, schema.devices, schema.passkeys):
@@ -78,13 +79,12 @@ def _shared_table(connection: Connection, guest: str, person: str) -> str | None
     return connection.scalar(query.where(seats.c.player_id == guest, theirs.c.player_id == person).limit(1))
 
 
-def _keep_one_place(connection: Connection, tables: list[str], person: str) -> None:
+def _keep_one_place(connection: Connection, person: str) -> None:
     """Where one seat was kept for each, or one sits and a seat is kept for the other, free what nobody will take."""
     row, seats = schema.tables, schema.seats
-    for table in tables:
-        query = select(row.c.id, row.c.setup, row.c.summary).where(row.c.id == table, row.c.status == "open")
-        if (found := connection.execute(query).first()) is None:
-            continue
+    keeping = row.c.setup.contains('"reserved"') & row.c.setup.contains(f'"{person}"')
+    query = select(row.c.id, row.c.setup, row.c.summary).where(row.c.status == "open", keeping)
+    for found in connection.execute(query).all():
         try:
             setup, summary = setup_of(found.id, found.setup), entries.read_summary(found.summary)
         except (Unreadable, msgspec.MsgspecError):

@@ -55,11 +55,11 @@ devices-enter-field = The code from your other device
 devices-enter-do = Enter
 devices-enter-where = On the other device, open the settings and choose “Show a code”. Enter only codes of your own: this browser becomes the person who shows it.
 devices-enter-or = Or without a code:
-devices-bring-title = What about the games in this browser?
+devices-bring-title = What about your games in this browser?
 devices-bring-what = { $n_games ->
-    [0] In this browser you are a guest with something of your own.
-    [one] In this browser you are a guest with a game of your own.
-   *[other] In this browser you are a guest with { $n_games } games of your own.
+    [0] In this browser you already have things of your own, as a guest.
+    [one] In this browser you already have a game, as a guest.
+   *[other] In this browser you already have { $n_games } games, as a guest.
   } You can bring everything along, so that it all belongs to { $name }, or leave it behind.
 devices-bring = Bring it along
 devices-leave = Leave it behind

@@ -1,7 +1,7 @@
 # Une personne sur plusieurs appareils : les réglages, et la page où l’on saisit un code
 
 devices-title = Vous, sur vos autres appareils
-devices-warning = Tablée ne vous connaît que par vos appareils et vos clés d’accès. Si vous les perdez tous, personne ne pourra vous rendre vos parties ni votre place.
+devices-warning = Tablée ne vous connaît que par vos appareils et vos clés d’accès. Si vous les perdez tous, personne ne pourra vous rendre vos parties.
 devices-add = Ajouter un appareil
 devices-add-how = Affichez un code ici, puis saisissez-le sur l’autre appareil. Vos parties y sont aussitôt, même celle que vous êtes en train de jouer.
 devices-show-code = Afficher un code
@@ -55,12 +55,12 @@ devices-enter-field = Le code affiché sur votre autre appareil
 devices-enter-do = Entrer
 devices-enter-where = Sur l’autre appareil, ouvrez les réglages et choisissez « Afficher un code ». Ne saisissez que vos propres codes : ce navigateur devient la personne qui l’affiche.
 devices-enter-or = Ou sans code :
-devices-bring-title = Et ce qu’il y a dans ce navigateur ?
+devices-bring-title = Et vos parties dans ce navigateur ?
 devices-bring-what = { $n_games ->
-    [0] Dans ce navigateur, vous êtes un invité qui a quelque chose à lui.
-    [one] Dans ce navigateur, vous êtes un invité qui a une partie à lui.
-   *[other] Dans ce navigateur, vous êtes un invité qui a { $n_games } parties à lui.
-  } Vous pouvez tout emporter : ce sera alors à { $name }. Ou tout laisser.
+    [0] Dans ce navigateur, vous avez déjà des choses à vous, en tant qu’invité.
+    [one] Dans ce navigateur, vous avez déjà une partie, en tant qu’invité.
+   *[other] Dans ce navigateur, vous avez déjà { $n_games } parties, en tant qu’invité.
+  } Vous pouvez tout emporter, et ce sera à { $name }, ou tout laisser.
 devices-bring = Tout emporter
 devices-leave = Tout laisser
 devices-leave-what = Ce que vous laissez reste à cet invité : depuis ce navigateur, vous n’y aurez plus accès.
