@@ -51,8 +51,8 @@ def merge(connection: Connection, guest: str, person: str) -> list[str]:
     tables, seats, log, players = schema.tables, schema.seats, schema.log, schema.players
     of_guest, naming = select(seats.c.table_id).where(seats.c.player_id == guest), tables.c.setup.contains(f'"{guest}"')
     sat, named = set(connection.scalars(of_guest)), set(connection.scalars(select(tables.c.id).where(naming)))
-    # No other text in a set-up is 32 characters long and chosen by a client, and in an entry the field is named: nothing
-    # else is taken for an id.
+    # No other text in a set-up is as long and chosen by a client, and in an entry the field is named: nothing else is
+    # taken for an id.
     place = log.c.table_id.in_(of_guest) & (log.c.kind == KIND[entries.Sat])
     data = func.replace(log.c.data, f'"player":"{guest}"', f'"player":"{person}"')
     connection.execute(update(log).where(place).values(data=data))
