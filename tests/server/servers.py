@@ -22,6 +22,7 @@ import uvicorn
 from server.client import LONGEST, Guest, Seat, ask, close_all
 
 from benchmarks.serving import servers
+from tablee.server.access.devices import holder
 from tablee.server.process.run import config_for
 from tablee.server.process.server import USUAL, Measures, Server
 from tablee.server.process.settings import Settings
@@ -140,6 +141,11 @@ class ServerThread(Visited):
             return work()
 
         return self.run(called())
+
+    def player_of(self, guest: Guest) -> str:
+        """The id by which the server knows a guest."""
+        server = self.server
+        return server.store.read_now(lambda connection: holder(connection, guest.token, server._key)).player.id
 
     def lay(self, setup: Setup) -> Room:
         """Lay a table as the house does, also one that no form can ask for."""

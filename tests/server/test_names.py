@@ -143,7 +143,7 @@ OLD = ["\u3164", "Bot 2", "An\u200cna", "Z̸̢͛ä̶́l̷̈"]
 def with_old_name(serving: ServerThread, name: str) -> Guest:
     """Somebody who was given this name before there was a rule against it."""
     guest = serving.guest("Young")
-    player = guest.token.partition(".")[0]
+    player = serving.player_of(guest)
     rename = update(schema.players).where(schema.players.c.id == player).values(name=name)
     serving.run(serving.server.store.write(lambda connection: connection.execute(rename)))
     return guest
@@ -176,7 +176,7 @@ def write_down(serving: ServerThread, room: Room, sat: entries.Sat, seat: int) -
 
 def test_a_table_laid_and_sat_at_under_such_names_still_opens_and_is_played_again(serving: ServerThread) -> None:
     guests = [with_old_name(serving, name) for name in ("Anna", "Αnna")]
-    ids = [guest.token.partition(".")[0] for guest in guests]
+    ids = [serving.player_of(guest) for guest in guests]
     room = serving.lay(Setup("karta", 2, {}, [0, 0]))
     # What was written before the rule is read as it stands.
     for number, (player, name) in enumerate(zip(ids, ("Anna", "Αnna"), strict=True)):

@@ -198,7 +198,7 @@ def played_with_mishaps(server: ServerProcess) -> set[str]:
     ada, ben, stranger = (Guest(server, name) for name in ("Ada", "Ben", "Eve"))
     table = ada.lay("duo", ["me", "open", 1], public=False, options={"max_rounds": 1})["id"]
     invitation = ada.get(f"/api/tables/{table}").json()["invitation"]
-    secrets = {invitation, *(part for guest in (ada, ben) for part in guest.token.split("."))}
+    secrets = {invitation, *(part for guest in (ada, ben) for part in guest.token.split("~"))}
     assert stranger.get(f"/api/tables/{table}?invitation={invitation[:-1]}").status_code == 403
     stranger.token = ada.token[:-1]
     assert stranger.get("/api/me").status_code == 401
@@ -261,10 +261,17 @@ def test_no_row_names_a_guest_who_was_erased(tmp_path: Path) -> None:
         assert ben.join(playing).status_code == 200
         beside = ada.lay("duo", ["me", {"beside": "Zoe of Erewhon"}, "open"])["id"]
         of_bots = ada.lay("duo", [1, 1])["id"]
+        assert ada.post("/api/me/codes").status_code == 201
         with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
             ((id,),) = database.execute("SELECT id FROM players WHERE name LIKE '%Erewhon'")
+            database.execute("INSERT INTO passkeys VALUES ('key', ?, '', 0, '', '', 0, 0)", (id,))
+            database.execute("INSERT INTO challenges VALUES ('asked', ?, '', 0)", (id,))
+            database.commit()
         assert named_in(tmp_path / "tables.db", "Erewhon") == {"players", "tables", "log"}
-        assert named_in(tmp_path / "tables.db", id) == {"players", "tables", "log", "seats"}
+        assert named_in(tmp_path / "tables.db", id) == {
+            *("players", "tables", "log", "seats"),
+            *("devices", "codes", "passkeys", "challenges"),
+        }
         assert server.ask("DELETE", "/api/me", headers=ada.headers).status_code == 204
         assert named_in(tmp_path / "tables.db", "Erewhon") == named_in(tmp_path / "tables.db", id) == set()
         assert named_in(tmp_path / "tables.db", "Ben") == {"players", "tables", "log"}

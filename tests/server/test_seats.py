@@ -26,12 +26,16 @@ ELSEWHERE = ["http://evil.example", "null", "http://[", "https://127.0.0.1.evil.
 
 def forgeries(serving: ServerThread, victim: Guest) -> list[str]:
     """Tokens that nobody was given, most of them close to one that somebody was."""
-    player, _, signature = victim.token.partition(".")
-    other = serving.guest("Mallory").token.partition(".")[2]
-    wrong_key = token_of(player, bytes(32))
-    flipped = f"{player}.{signature[:-1]}{'0' if signature[-1] != '0' else '1'}"
-    parts = [f"{player}.{signature[:-1]}", f"{player}.{signature[:8]}", f"{player}.", player, f".{signature}"]
-    return [wrong_key, flipped, f"{player}.{other}", f"{player}.{signature}0", *parts, f"{player}.{signature.upper()}é"]
+    device, _, secret = victim.token.partition("~")
+    other = serving.guest("Mallory").token.partition("~")[2]
+    flipped = f"{device}~{secret[:-1]}{'0' if secret[-1] != '0' else '1'}"
+    parts = [f"{device}~{secret[:-1]}", f"{device}~{secret[:8]}", f"{device}~", device, f"~{secret}"]
+    parts += [f"{device}~{other}", f"{device}~{secret}0", f"{device}~{secret.upper()}é", f"{device}.{secret}"]
+    # Those that programs hold, and that browsers held before there were devices.
+    player, program = serving.player_of(victim), serving.guest("Mallory").program().token
+    signature = program.partition(".")[2]
+    signed = [token_of(player, bytes(32)), token_of(player, serving.server._key), f"{player}.{signature}"]
+    return [flipped, *parts, *signed, f"{player}.", player, f".{signature}", program[:-1], f"{program}é"]
 
 
 def test_a_forged_token_is_nobodys(serving: ServerThread) -> None:

@@ -148,7 +148,7 @@ class Told:
         self.room: Room = serving.run(laid)
         self.guest = Guest(serving, "Ada")
         for seat in range(players):
-            player = self.guest.token.partition(".")[0] if seat == viewer else f"nobody {seat}"
+            player = serving.player_of(self.guest) if seat == viewer else f"nobody {seat}"
             serving.run(self.room.recorded(entries.Sat(player, f"Player {seat}"), seat))
         Seat(serving, self.room.table.id).dealt().close()
         self.seat = Seat(serving, self.room.table.id, self.guest.headers).dealt()

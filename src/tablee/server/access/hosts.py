@@ -7,11 +7,21 @@ for that page's. `Host` still holds the foreign name. A number cannot be made to
 import re
 import socket
 from ipaddress import ip_address
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
 _HOST = re.compile(r"(?:\[(?P<number>[0-9a-fA-F:.]+)\]|(?P<name>[A-Za-z0-9._-]+))(?::[0-9]{1,5})?")
 AT_HOME = ("local", "lan", "home", "home.arpa", "internal", "localdomain")
 """Endings of names that only home networks use: these cannot be registered."""
+
+
+class Party(NamedTuple):
+    """Whom a passkey is for (the standard's relying party)."""
+
+    id: str
+    """A host name."""
+    origins: tuple[str, ...]
+    """The addresses from which it may be used."""
 
 
 class Hosts:
@@ -46,6 +56,22 @@ class Hosts:
             return self._given.get(host.lower(), self.public)
         return f"{scheme}://{host}" if host and self.knows(host) else self.public
 
+    def party(self, address: str) -> Party | None:
+        """Whom passkeys are for that are made at this address of ours; None where browsers allow none.
+
+        They want https, or this machine, and a name instead of a number. Addresses below the public one share its
+        passkeys; any other has its own.
+        """
+        here, public = urlsplit(address), urlsplit(self.public)
+        name = here.hostname or ""
+        if _is_number(name) or (here.scheme != "https" and name != "localhost" and not name.endswith(".localhost")):
+            return None
+        ours = public.hostname or ""
+        id = ours if not _is_number(ours) and _is_within(name, ours) else name
+        known = (address, self.public, *self._given.values())
+        within = [each for each in known if _is_within(urlsplit(each).hostname or "", id)]
+        return Party(id, tuple(dict.fromkeys(within)))
+
     def may_speak(self, origin: str, host: str) -> bool:
         """May a page of this origin, reached at this host, speak to us? Only our own pages may."""
         try:
@@ -55,6 +81,10 @@ class Hosts:
         if any((parts.scheme, parts.netloc) == urlsplit(ours)[:2] for ours in (self.public, *self._given.values())):
             return True
         return bool(host) and parts.netloc == host
+
+
+def _is_within(name: str, id: str) -> bool:
+    return name == id or name.endswith(f".{id}")
 
 
 def _is_number(name: str) -> bool:

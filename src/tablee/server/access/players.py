@@ -1,7 +1,7 @@
-"""Guests and programs, identified by a token signed by this server. A guest needs only a name.
+"""Guests and programs. A guest needs only a name.
 
-A token is the player's id, which is secret and cannot be guessed, and a signature over it. A browser
-holds it in a cookie that no script can read; a program sends it in a header.
+A program's token is its id, which is secret and cannot be guessed, and this server's signature over it; it is sent in a
+header. A browser holds the token of its device (`devices.py`) in a cookie that no script can read.
 """
 
 import hashlib
@@ -54,12 +54,12 @@ def signing_key(connection: Connection) -> bytes:
 
 
 def token_of(player: str, key: bytes) -> str:
-    """The token of a player."""
+    """The token of a program."""
     return f"{player}.{_signature(player, key)}"
 
 
 def player_in(token: str, key: bytes) -> str:
-    """The id of the player who owns this token. Raises BadToken."""
+    """The id that this server signed. Raises BadToken."""
     player, _, signature = token.partition(".")
     if not token.isascii() or not hmac.compare_digest(signature.encode(), _signature(player, key).encode()):
         raise BadToken("bad-token")
@@ -89,6 +89,14 @@ def find(connection: Connection, player_id: str) -> Player:
     if row is None:
         raise BadToken("bad-token")
     return Player(row.id, row.name, bool(row.program), row.owner)
+
+
+def hold(connection: Connection, *ids: str) -> None:
+    """Let no other process change or erase these players until this transaction ends. Raises BadToken: one is gone."""
+    players, wanted = schema.players, sorted({*ids})
+    query = select(players.c.id).where(players.c.id.in_(wanted)).order_by(players.c.id).with_for_update()
+    if list(connection.scalars(query)) != wanted:
+        raise BadToken("bad-token")
 
 
 def person_of(connection: Connection, player: str) -> str:
@@ -125,7 +133,8 @@ def erase(connection: Connection, player_id: str) -> list[str]:
     connection.execute(update(schema.tables).where(hosted.in_(mine)).values(host=""))
     subscribed = schema.subscriptions.c
     unsubscribe(connection, list(connection.scalars(select(subscribed.id).where(subscribed.player_id.in_(mine)))))
-    for table in (seats, schema.ratings, schema.calendars):
+    ways_in = (schema.devices, schema.codes, schema.passkeys, schema.challenges)
+    for table in (seats, schema.ratings, schema.calendars, *ways_in):
         connection.execute(delete(table).where(table.c.player_id.in_(mine)))
     connection.execute(delete(players).where(players.c.id.in_(mine)))
     return tables

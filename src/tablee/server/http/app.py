@@ -13,12 +13,17 @@ from starlette.exceptions import HTTPException
 
 from tablee import __version__, words
 from tablee.engine.errors import BrokenGame, TableeError, UnknownGame
+from tablee.server.access.devices import TooMany
+from tablee.server.access.entering import CannotEnter
 from tablee.server.access.hosts import Hosts
+from tablee.server.access.merging import CannotMerge
+from tablee.server.access.passkeys import BadPasskey
 from tablee.server.access.players import BadToken
 from tablee.server.errors import NoTable, NotSaved, Overtaken, Unreadable
 from tablee.server.http import (
     alerts,
     calendars,
+    devices,
     files,
     games,
     lessons,
@@ -44,6 +49,7 @@ ROUTERS = (
     people.router,
     calendars.router,
     alerts.router,
+    devices.router,
     lists.router,
     news.router,
     tables.router,
@@ -149,6 +155,10 @@ _STATUS: dict[type[TableeError], int] = {
     UnknownGame: 404,
     BrokenGame: 503,
     BadToken: 401,
+    BadPasskey: 403,
+    CannotEnter: 409,
+    CannotMerge: 409,
+    TooMany: 409,
     NotSaved: 503,
     Overtaken: 409,
     Unreadable: 500,

@@ -1,22 +1,26 @@
 """Dependencies of routes: the caller, the language, the shared parts, and refusals."""
 
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Annotated, Any
 
-from fastapi import Cookie, Depends, Header, Request
+from fastapi import Cookie, Depends, Header, Request, Response
+from sqlalchemy.exc import SQLAlchemyError
 
 from tablee import words
 from tablee.engine.errors import TableeError
-from tablee.server.access import players
+from tablee.server.access import agents
 from tablee.server.access.addresses import counted
+from tablee.server.access.agents import Agent
+from tablee.server.access.devices import DAY, Held, holder, note_visit
 from tablee.server.access.hosts import Hosts
-from tablee.server.access.limits import Buckets, Limit, Turns
-from tablee.server.access.players import Player
+from tablee.server.access.limits import Bucket, Buckets, Limit, Turns
+from tablee.server.access.players import COOKIE, BadToken, Player
 from tablee.server.alerts.sender import Sender
 from tablee.server.http.kept import Kept
 from tablee.server.http.pictures import Pictures
-from tablee.server.store.log import Store
+from tablee.server.store.log import Store, now
 from tablee.server.table.house_rules import HouseRules
 from tablee.server.table.registry import Registry
 from tablee.server.table.replay import Replays
@@ -29,6 +33,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 """How long a browser keeps what it was sent."""
 REVIEWS = Limit(2, 60)
+TEN_YEARS = 10 * 365 * 86_400
 NEWS = 60.0
 """Seconds after which the news of the house are read again."""
 
@@ -50,6 +55,10 @@ class Limits:
         self._layers = Buckets(Limit(0.5, 30), time)
         self._reviewers = Buckets(reviews, time)
         self._alerted = Buckets(Limit(0.05, 10), time)
+        self._callers = Buckets(Limit(0.5, 20), time)
+        self._enterers = Buckets(Limit(0.1, 10), time)
+        self._tries = Bucket(Limit(2, 200), time())
+        self._time = time
         self.reviews = Turns()
 
     def come_in(self, client: str) -> None:
@@ -67,6 +76,19 @@ class Limits:
     def review(self, client: str) -> None:
         """Count a review of a whole match."""
         self._take(self._reviewers, client)
+
+    def ask_a_way_in(self, client: str) -> None:
+        """Count a code or a challenge that is asked for."""
+        self._take(self._callers, client)
+
+    def enter(self, client: str) -> None:
+        """Count an attempt to enter.
+
+        All attempts together are limited whatever the host allows: however many addresses guess, no code is found.
+        """
+        self._take(self._enterers, client)
+        if not self._tries.take(self._time()):
+            raise Refusal(429, "too-many")
 
     def _take(self, buckets: Buckets, client: str) -> None:
         """Apply the limits for this client."""
@@ -103,6 +125,8 @@ class Parts:
     news: Kept[NewsShown]
     pictures: Pictures
     alerting: Alerting
+    part: Callable[[Iterable[str], str], None]
+    """Closes the sockets of devices that are no longer whose they were (`notices.py` says why)."""
     length: int = MOST_LISTED
     """Tables on a page of a list."""
 
@@ -127,6 +151,7 @@ ThePictures = Annotated[Pictures, _part("pictures")]
 TheAlerting = Annotated[Alerting, _part("alerting")]
 TheLength = Annotated[int, _part("length")]
 TheKey = Annotated[bytes, _part("key")]
+Parting = Annotated[Callable[[Iterable[str], str], None], _part("part")]
 
 
 async def reached(request: Request, hosts: TheHosts) -> str:
@@ -137,30 +162,81 @@ async def reached(request: Request, hosts: TheHosts) -> str:
 TheAddress = Annotated[str, Depends(reached)]
 
 
-async def who(
+async def held(
     store: TheStore,
     key: TheKey,
+    address: TheAddress,
+    request: Request,
+    response: Response,
     tablee: Annotated[str | None, Cookie(include_in_schema=False)] = None,
     authorization: Annotated[str | None, Header(include_in_schema=False)] = None,
-) -> Player | None:
-    """The caller: the owner of the cookie or program token; None if unknown."""
+) -> Held | BadToken | None:
+    """The caller, and the device that is theirs: by the cookie or a program's token; None if there is neither.
+
+    A cookie that is nobody's any more is no reason to refuse what anybody may ask. One of the form of before there were
+    devices is exchanged with this answer.
+    """
     scheme, _, bearer = (authorization or "").partition(" ")
     token = bearer.strip() if scheme.lower() == "bearer" else tablee
     if not token:
         return None
-    id = players.player_in(token, key)
-    return await store.read(lambda connection: players.find(connection, id))
+    try:
+        found = await store.read(lambda connection: holder(connection, token, key))
+    except BadToken as error:
+        if token != tablee:
+            raise
+        return error
+    if found.token and token == tablee:
+        give_token(response, found.token, address)
+    if found.device and found.seen < now() - DAY:
+        with suppress(SQLAlchemyError):  # it is noted another time
+            await store.write(lambda connection: note_visit(connection, found.device, agent_of(request)))
+    return found
 
 
-async def somebody(player: Annotated[Player | None, Depends(who)]) -> Player:
-    """The caller, who must be known."""
-    if player is None:
+MaybeHeld = Annotated[Held | BadToken | None, Depends(held)]
+
+
+def give_token(response: Response, token: str, address: str) -> None:
+    """Have the browser hold this token."""
+    secure = address.startswith("https")
+    response.set_cookie(COOKIE, token, max_age=TEN_YEARS, httponly=True, samesite="lax", secure=secure, path="/")
+
+
+async def who(held: MaybeHeld) -> Player | None:
+    """The caller; None if unknown."""
+    return held.player if isinstance(held, Held) else None
+
+
+def _known(held: Held | BadToken | None) -> Held:
+    if isinstance(held, BadToken):
+        raise held
+    if held is None:
         raise Refusal(401, "who-are-you")
-    return player
+    return held
+
+
+async def somebody(held: MaybeHeld) -> Player:
+    """The caller, who must be known."""
+    return _known(held).player
+
+
+async def on_a_device(held: MaybeHeld) -> Held:
+    """The caller, who must be a person with a browser."""
+    if not (known := _known(held)).device:
+        raise Refusal(403, "for-browsers")
+    return known
+
+
+async def about_to_enter(held: MaybeHeld) -> Held | None:
+    """The guest of a browser that is about to enter, if it has one."""
+    return await on_a_device(held) if isinstance(held, Held) else None
 
 
 Anyone = Annotated[Player | None, Depends(who)]
 Someone = Annotated[Player, Depends(somebody)]
+OnADevice = Annotated[Held, Depends(on_a_device)]
+AboutToEnter = Annotated[Held | None, Depends(about_to_enter)]
 
 
 async def review(limits: TheLimits, request: Request, player: Anyone) -> AsyncIterator[None]:
@@ -181,6 +257,11 @@ TROUBLES: dict[int | str, dict[str, Any]] = {
 def address_of(request: Request) -> str:
     """The address of a request, for limits."""
     return counted(request.client.host) if request.client else ""
+
+
+def agent_of(request: Request) -> Agent:
+    """The kind of browser that asks."""
+    return agents.agent_of(request.headers.get("user-agent", ""))
 
 
 def language_of(request: Request) -> str:

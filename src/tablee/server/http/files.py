@@ -22,7 +22,7 @@ from tablee.server.http.previews import head_of
 FOLDER = Path(str(files("tablee.server"))) / "web"
 FRONT = "index.html"
 COMPRESSED = {"br": ".br", "gzip": ".gz"}
-PLACES = ("", "settings")
+PLACES = ("", "enter", "settings")
 ROOMS = ("table", "new", "replay", "learn", "rules", "watch")
 """Pages of the client with a subject: `/table/abc`."""
 

@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request, Response
 from sqlalchemy import Connection, select
 
 import tablee
-from tablee.server.access import players
+from tablee.server.access import devices, players
 from tablee.server.access.names import checked_name
 from tablee.server.access.players import COOKIE, Player
 from tablee.server.errors import NoTable, Unreadable
@@ -18,6 +18,8 @@ from tablee.server.http.dependencies import (
     TheRegistry,
     TheStore,
     address_of,
+    agent_of,
+    give_token,
 )
 from tablee.server.http.tables import leave_all
 from tablee.server.store import schema
@@ -26,29 +28,21 @@ from tablee.server.table import ratings
 from tablee.server.wire.answers import Me, Named, StandingShown, Tokened
 from tablee.server.wire.forms import NameForm
 
-TEN_YEARS = 10 * 365 * 86_400
-
 router = APIRouter(prefix="/api", responses=TROUBLES)
 
 
 @router.post("/guests", status_code=201)
 async def become_guest(
-    form: NameForm,
-    store: TheStore,
-    key: TheKey,
-    limits: TheLimits,
-    address: TheAddress,
-    request: Request,
-    response: Response,
+    form: NameForm, store: TheStore, limits: TheLimits, address: TheAddress, request: Request, response: Response
 ) -> Named:
     """Come in: a name, and nothing else. The cookie that comes back is who you are from now on."""
     limits.come_in(address_of(request))
     name = checked_name(form.name)
-    player = await store.write(lambda connection: players.create(connection, name))
-    token = players.token_of(player.id, key)
-    response.set_cookie(
-        COOKIE, token, max_age=TEN_YEARS, httponly=True, samesite="lax", secure=address.startswith("https"), path="/"
-    )
+
+    def create(connection: Connection) -> str:
+        return devices.add(connection, players.create(connection, name).id, "first", agent_of(request))
+
+    give_token(response, await store.write(create), address)
     return Named(name=name)
 
 

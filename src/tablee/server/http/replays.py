@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 from fastapi import APIRouter, Query, Request, Response
 
+from tablee.server.access.ids import fresh_id
 from tablee.server.access.players import Player
 from tablee.server.http.dependencies import (
     TROUBLES,
@@ -25,7 +26,7 @@ from tablee.server.http.dependencies import (
 )
 from tablee.server.http.tables import Invitation, must_be_let_in, seen, sit
 from tablee.server.store.entries import Setup, TakenFrom
-from tablee.server.table.registry import Registry, fresh_id
+from tablee.server.table.registry import Registry
 from tablee.server.table.room import Room
 from tablee.server.table.table import Table
 from tablee.server.table.views import eyes

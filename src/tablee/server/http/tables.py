@@ -12,6 +12,7 @@ from tablee.engine import fairness
 from tablee.engine.fairness import turned
 from tablee.engine.game import Game
 from tablee.engine.seats import MOST_SEATS
+from tablee.server.access.ids import fresh_id
 from tablee.server.access.names import checked_name, look_alike
 from tablee.server.access.players import Player
 from tablee.server.errors import Overtaken
@@ -32,7 +33,6 @@ from tablee.server.store import entries
 from tablee.server.store.archive import exists
 from tablee.server.store.entries import Clock, Days, Setup
 from tablee.server.table.info import info_of, inviter
-from tablee.server.table.registry import fresh_id
 from tablee.server.table.room import Room
 from tablee.server.table.table import Table
 from tablee.server.thinking.warmup import Warmup

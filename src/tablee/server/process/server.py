@@ -30,7 +30,7 @@ from tablee.server.process import welcome
 from tablee.server.process.metrics import Figures, Metrics
 from tablee.server.process.settings import Settings
 from tablee.server.socket import door
-from tablee.server.socket.door import Door
+from tablee.server.socket.door import PARTING, Door
 from tablee.server.store.cluster import Alone, Cluster
 from tablee.server.store.damage import Damage
 from tablee.server.store.database import engine_for
@@ -151,7 +151,7 @@ class Server:
         self.sender = Sender(self._push_key, settings.public, settings.local_alerts)
         opening = Opening(now(), loop.time())
         self.registry = registry = Registry(store, means, warmup, damage, opening, measures.memory)
-        cluster.listen(registry.heard, registry.took_over, registry.reconnected)
+        cluster.listen(self._heard, registry.took_over, self._reconnected)
         proxies, rate = Proxies(settings.proxies), Limit(settings.rate, 2 * settings.rate)
         behind = door.Means(
             registry,
@@ -194,8 +194,21 @@ class Server:
             Kept(measures.news, loop.time),
             Pictures(),
             Alerting(self._push_key.public, self.sender, settings.local_alerts),
+            self.door.part,
             measures.length,
         )
+
+    def _heard(self, about: str, number: int, what: str, process: str) -> None:
+        """Handle another process's notice: of a device, or of a table."""
+        if what in PARTING:
+            self.door.part([about], what)
+        else:
+            self.registry.heard(about, number, what, process)
+
+    def _reconnected(self) -> None:
+        """Catch up with what other processes wrote while we did not hear them."""
+        self.registry.reconnected()
+        self._tasks.spawn(self.door.part_with_the_signed_out())
 
     async def _close(self) -> None:
         """Keep every seat, and tell everyone to come back."""

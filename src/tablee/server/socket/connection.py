@@ -14,8 +14,9 @@ from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport, WSU
 
 from tablee import words
 from tablee.engine.errors import TableeError
+from tablee.server.access.devices import holder
 from tablee.server.access.limits import Bucket
-from tablee.server.access.players import COOKIE, BadToken, find, player_in
+from tablee.server.access.players import COOKIE, BadToken
 from tablee.server.errors import NoTable, Unreadable
 from tablee.server.socket.door import MOST_PARTS, MOST_UNSENT, PARCEL, Door
 from tablee.server.table.room import Room
@@ -45,8 +46,8 @@ class Socket(WSListener):
 
     __slots__ = (
         "_bucket", "_catching_up", "_door", "_full", "_heard", "_parts", "_request", "_room", "_shown", "_strikes",
-        "_traffic", "_transport", "_unread", "address", "closed", "crowds", "lagging", "lang", "member", "pending",
-        "person", "player", "reads", "seat",
+        "_traffic", "_transport", "_unread", "address", "closed", "crowds", "device", "lagging", "lang", "member",
+        "pending", "person", "player", "reads", "seat",
     )  # fmt: skip
 
     def __init__(self, door: Door, request: WSUpgradeRequest) -> None:
@@ -71,7 +72,7 @@ class Socket(WSListener):
         self.crowds: tuple[Bucket, ...] = ()
         """The remaining allowance of all sockets of its address, and of all sockets of its person."""
         self.seat: int | None = None
-        self.player = ""
+        self.player = self.device = ""
         self.member = False
         self.lang = "en"
         self.reads = False
@@ -127,12 +128,14 @@ class Socket(WSListener):
     async def _sit_down(self, table_id: str, token: str | None, asked: dict[str, str]) -> None:
         means = self._door.means
         if token:
-            self.player = player_in(token, means.key)
+            held = await means.store.read(lambda connection: holder(connection, token, means.key))
+            self.player, self.device = held.player.id, held.device
+            if self._door.has_parted(self.device):
+                return self.close("signed-out", WSCloseCode.POLICY_VIOLATION)
             if not self.person:
                 self.person = self.player
                 if full := self._door.admit_person(self):
                     return self.close(full, WSCloseCode.TRY_AGAIN_LATER)
-            await means.store.read(lambda connection: find(connection, self.player))
         room = await means.registry.room(table_id, self.person or self.address)
         table, turned = room.table, room.table.turned
         own = table.seats_of(self.player)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from picows import WSCloseCode
 
 from tablee.server.access.addresses import Proxies
+from tablee.server.access.devices import still_there
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.limits import Bucket, Buckets, Limit
 from tablee.server.store.log import Store
+from tablee.server.store.notices import MOVED, SIGNED_OUT
 from tablee.server.table.audience import Counts
 from tablee.server.table.registry import Registry
 from tablee.server.table.stories import Stories
@@ -30,6 +33,14 @@ FRAMES, PARCEL = 4, 2048
 """Frames of all kinds per allowed message; one longer than the second number in bytes counts for several."""
 CROWD = 10
 """Sockets' worth of frames that one address, or one person, may send together."""
+
+
+LATELY = 1000
+"""Devices that are remembered after they were signed out."""
+PARTING = {
+    SIGNED_OUT: ("signed-out", WSCloseCode.POLICY_VIOLATION),
+    MOVED: ("moved", WSCloseCode.TRY_AGAIN_LATER),
+}
 
 
 @dataclass(frozen=True)
@@ -107,6 +118,7 @@ class Door:
         self._nameless: set[Socket] = set()
         self._by_address: dict[str, dict[Socket, None]] = {}
         self._by_person: dict[str, int] = {}
+        self._parted: deque[str] = deque(maxlen=LATELY)
         self.closing = False
         self._outbox: list[tuple[Socket, bytes]] = []
         self._gathered = 0
@@ -208,6 +220,26 @@ class Door:
         outbox, self._outbox, self._gathered = self._outbox, [], 0
         for socket, message in outbox:
             socket.send_now(message)
+
+    def part(self, devices: Iterable[str], why: str) -> None:
+        """Close the sockets of devices that were signed out, or are somebody else's now: these come back."""
+        gone = set(devices)
+        if why == SIGNED_OUT:
+            self._parted.extend(gone)
+        reason, code = PARTING[why]
+        for socket in list(self.sockets):
+            if socket.device in gone:
+                socket.close(reason, code)
+
+    async def part_with_the_signed_out(self) -> None:
+        """Close the sockets of devices that another process signed out while we did not hear of it."""
+        if here := {socket.device for socket in self.sockets if socket.device}:
+            known = await self.means.store.read(lambda connection: still_there(connection, here))
+            self.part(here - known, SIGNED_OUT)
+
+    def has_parted(self, device: str) -> bool:
+        """Was this device signed out while its socket was still coming in?"""
+        return bool(device) and device in self._parted
 
     def sweep(self) -> None:
         """Ping the silent clients; drop the dead ones."""

@@ -234,9 +234,13 @@ class Store:
 
     def announced(self, connection: Connection, tables: list[str]) -> list[str]:
         """Tell other processes that the logs of these tables were rewritten; return the tables."""
-        if self.shared:
-            notify(connection, map(rewritten, tables), self.name)
+        self.announce(connection, map(rewritten, tables))
         return tables
+
+    def announce(self, connection: Connection, notices: Iterable[str]) -> None:
+        """Tell other processes, if there are any, when this transaction commits."""
+        if self.shared:
+            notify(connection, notices, self.name)
 
     async def tell(self, notices: list[str]) -> None:
         """Tell other processes something that is not stored (PostgreSQL)."""

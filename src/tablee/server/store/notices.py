@@ -12,10 +12,12 @@ those of these seats (a number, a bit for each seat); or the last viewer left.""
 READ, READ_OUT, HURRIED = "d", "o", "h"
 """More of them: some have read what a round brought (the request, and a bit for each seat); all have (the request); and
 how fast the bots are to play, a number that only the table knows."""
-MISSING = "m"
+MISSING = "g"
 """Another: somebody is away, and when a bot comes for them, or they are back."""
 ALERTED = "a"
 """And another: people are to hear of the table, who may not be here."""
+SIGNED_OUT, MOVED = "s", "m"
+"""Kinds of notice about a device: it was signed out, or belongs to somebody else now."""
 _SEATS = 8
 """Bits that tell seats."""
 
@@ -74,6 +76,9 @@ def missed(number: int) -> tuple[int, bool, int | None]:
     """The seat that such a notice speaks of, whether they are away, and when a bot comes."""
     told = number >> _SEATS
     return number & ((1 << _SEATS) - 1), bool(told), told >> 1 or None
+def parted(device: str, why: str) -> str:
+    """A notice that a device is no longer whose it was."""
+    return f"{device} 0 {why}"
 
 
 def notify(connection: Connection, notices: Iterable[str], sender: str) -> None:

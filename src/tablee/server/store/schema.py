@@ -147,3 +147,60 @@ ratings = Table(
     Index("ratings_by_score", "game", "score", "player_id"),
 )
 """Players' strength; `score` sorts the leaderboard."""
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", String(20), primary_key=True),
+    Column("player_id", String(32), nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("old", String(32)),
+    Column("came", String(8), nullable=False),
+    Column("browser", String(20), nullable=False),
+    Column("system", String(20), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Index("devices_by_player", "player_id"),
+    Index("devices_by_old", "old", unique=True),
+)
+"""The browsers of each person. `secret`: a digest of what its cookie holds; empty for a device from before there were
+devices, whose secret follows from the server's key. `old`: the id in the cookie that it had then. `seen`: the last day.
+"""
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("player_id", String(32), primary_key=True),
+    Column("digest", String(64), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("codes_by_digest", "digest"),
+    Index("codes_by_until", "until"),
+)
+"""Codes that make another browser a device of the person who asked for one."""
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    Column("player_id", String(32), nullable=False),
+    Column("public_key", Text, nullable=False),
+    Column("counter", BigInteger, nullable=False),
+    Column("browser", String(20), nullable=False),
+    Column("system", String(20), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Index("passkeys_by_player", "player_id"),
+)
+"""Passkeys, by the ids that their authenticators gave them; only public keys are known here."""
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player_id", String(32), nullable=False),
+    Column("challenge", String(64), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("challenges_by_player", "player_id"),
+    Index("challenges_by_until", "until"),
+)
+"""What a passkey is to sign. `player_id`: who is making one; empty for somebody who enters."""

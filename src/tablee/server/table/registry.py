@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -10,6 +9,7 @@ from sqlalchemy import Connection, insert
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.engine import fairness
+from tablee.server.access.ids import fresh_id
 from tablee.server.access.players import person_of
 from tablee.server.errors import NoTable, Unreadable
 from tablee.server.store import archive, entries, schema
@@ -28,18 +28,11 @@ from tablee.server.thinking.warmup import Warmup
 
 logger = logging.getLogger("tablee.registry")
 
-ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Letters of ids that people read out to each other: no two look alike."""
 KEEP = 30.0
 """Seconds that an empty room is kept in memory."""
 SWEEP = 10.0
 READ_AT_ONCE = 2
 """Logs turned into tables at the same time: each thread that does so takes time from the tables in use."""
-
-
-def fresh_id(length: int = 10) -> str:
-    """An id that cannot be guessed (50 bits at ten letters)."""
-    return "".join(secrets.choice(ID_LETTERS) for _ in range(length))
 
 
 class Registry:

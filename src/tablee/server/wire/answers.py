@@ -82,6 +82,73 @@ class Tokened(Named):
     token: str
 
 
+class DeviceShown(Shape):
+    """A browser that is one of yours."""
+
+    id: str
+    browser: str
+    """Such as Firefox; empty if it is none that we know."""
+    system: str
+    """Such as Android."""
+    came: Literal["first", "code", "passkey"]
+    """How it became yours."""
+    created: int
+    """Milliseconds since 1970."""
+    seen: int
+    """When it was last here, to the day, in milliseconds since 1970; 0: not known."""
+    here: bool
+    """Is it the one that asks?"""
+
+
+class PasskeyShown(Shape):
+    """A passkey of yours."""
+
+    id: str
+    browser: str
+    """What it was made with."""
+    system: str
+    created: int
+    used: int
+    """When it was last used, in milliseconds since 1970; 0: not yet."""
+
+
+class WaysIn(Shape):
+    """How you are known here."""
+
+    devices: list[DeviceShown]
+    passkeys: list[PasskeyShown]
+
+
+class CodeShown(Shape):
+    """A code that makes another browser one of yours."""
+
+    code: str
+    """Such as abcd-efgh."""
+    link: str
+    """The page on which it is entered, with the code: for a QR code."""
+    seconds: int
+    """How long it can be entered."""
+
+
+class CeremonyShown(Shape):
+    """What a browser is to do with a passkey."""
+
+    ceremony: str
+    """To be sent with the answer."""
+    options: dict[str, Any]
+    """As the standard writes them in JSON."""
+
+
+class Entered(Shape):
+    """How a browser became yours."""
+
+    name: str
+    entered: bool
+    """false: say first whether the games of this browser's guest come along."""
+    games: int
+    """How many these are."""
+
+
 class OptionShown(Shape):
     """An option of a game."""
 

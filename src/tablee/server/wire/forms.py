@@ -1,7 +1,7 @@
 """What the server is sent over HTTP: forms, checked by pydantic."""
 
 from datetime import date
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from fastapi import Path
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, Strict
 Level = Annotated[StrictInt, Field(ge=1, le=5)]
 Nonce = Annotated[StrictStr, Field(pattern="^[0-9a-f]{16,64}$", description="hexadecimal digits, chosen at random")]
 SeatNumber = Annotated[StrictInt, Field(ge=0, le=7)]
+DeviceId = Annotated[str, Path(pattern="^[0-9a-f]{20}$")]
+PasskeyId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,1400}$")]
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{4,16}$")]
 
 
@@ -165,3 +167,33 @@ class TryForm(Form):
     """A move to be tried."""
 
     move: Annotated[StrictStr, Field(max_length=200)]
+
+
+Bring = Annotated[
+    StrictBool | None,
+    Field(description="do the games of this browser's guest come along? null: ask, if there are any"),
+]
+Ceremony = Annotated[StrictStr, Field(pattern="^[0-9a-f]{32}$", description="as it was begun")]
+Credential = Annotated[
+    dict[str, Any], Field(description="what the browser answered, as the standard writes it in JSON")
+]
+
+
+class EnterForm(Form):
+    """A code that another device shows."""
+
+    code: Annotated[StrictStr, Field(min_length=1, max_length=40)]
+    bring: Bring = None
+
+
+class PasskeyForm(Form):
+    """A passkey that was made."""
+
+    ceremony: Ceremony
+    credential: Credential
+
+
+class PasskeyEnterForm(PasskeyForm):
+    """A passkey that is used."""
+
+    bring: Bring = None

@@ -30,6 +30,8 @@ closing-too-wrong = Too many of your messages could not be understood.
 closing-too-many-open = Too many tables are open from your address or under your name. Close one, then come back.
 closing-foreign-host = This server does not go by that name. Use the address that its host gave you.
 closing-no-frame = That was not a WebSocket message.
+closing-signed-out = This device was signed out from another one. To come back, enter a code or use a passkey.
+closing-moved = This browser plays under another name from now on.
 
 no-table = There is no table { $table }.
 table-unreadable = This server can no longer read its log of table { $table }. All other tables go on.
@@ -82,6 +84,16 @@ lobby-server-full = Too many connections are open. Please try again in a moment.
 lobby-no-page = There is nothing at this address.
 lobby-no-method = This address does not take that kind of request.
 lobby-trouble = The request could not be answered.
+lobby-for-browsers = Devices, codes and passkeys belong to people: a program has its token.
+lobby-code-refused = This code does not work: it may be mistyped, already used or too old. Ask for a new one on your other device and enter it within five minutes.
+lobby-no-such-device = This device is already signed out.
+lobby-no-such-passkey = This passkey is already removed.
+lobby-no-passkeys-here = Browsers allow passkeys only on pages with https and a name. Use a code here.
+enter-already = This browser is already one of yours. Enter the code, or use the passkey, on the other one.
+merge-same-table = Both of you sit at table { $table }. Finish that match first, or get up before the cards are dealt; then bring your games along.
+passkey-refused = This passkey proved nothing here: it may be another site’s, removed, or used too late. Try again, or use a code.
+devices-too-many = You have { $most } devices, and that is the limit. Sign one out first.
+passkeys-too-many = You have { $most } passkeys, and that is the limit. Remove one first.
 pages-not-built = The browser’s pages have not been built: `make play` builds them. Programs find everything under /api.
 
 alert-turn = { $n_others ->

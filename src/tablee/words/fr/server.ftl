@@ -30,6 +30,8 @@ closing-too-wrong = Trop de vos messages n’ont pas pu être compris.
 closing-too-many-open = Trop de tables sont ouvertes depuis votre adresse ou sous votre nom. Fermez-en une, puis revenez.
 closing-foreign-host = Ce serveur ne répond pas à ce nom. Utilisez l’adresse que son hôte vous a donnée.
 closing-no-frame = Ce qui a été envoyé ici n’est pas un message WebSocket.
+closing-signed-out = Cet appareil a été déconnecté depuis un autre. Pour revenir, saisissez un code ou utilisez une clé d’accès.
+closing-moved = Ce navigateur joue désormais sous un autre nom.
 
 no-table = Il n’y a pas de table { $table }.
 table-unreadable = Ce serveur ne peut plus lire le journal de la table { $table }. Toutes les autres tables continuent.
@@ -82,6 +84,16 @@ lobby-server-full = Trop de connexions sont ouvertes. Réessayez dans un instant
 lobby-no-page = Il n’y a rien à cette adresse.
 lobby-no-method = Cette adresse ne prend pas ce genre de demande.
 lobby-trouble = La demande n’a pas pu être satisfaite.
+lobby-for-browsers = Les appareils, les codes et les clés d’accès sont pour les personnes : un programme a son jeton.
+lobby-code-refused = Ce code ne marche pas : il est peut-être mal saisi, déjà utilisé ou trop vieux. Demandez-en un nouveau sur votre autre appareil et saisissez-le dans les cinq minutes.
+lobby-no-such-device = Cet appareil est déjà déconnecté.
+lobby-no-such-passkey = Cette clé d’accès est déjà supprimée.
+lobby-no-passkeys-here = Les navigateurs n’acceptent de clés d’accès que sur des pages en https qui ont un nom. Ici, utilisez un code.
+enter-already = Ce navigateur est déjà l’un des vôtres. Saisissez le code, ou utilisez la clé d’accès, sur l’autre.
+merge-same-table = Vous êtes assis tous les deux à la table { $table }. Terminez d’abord cette partie, ou levez-vous avant la donne ; vous pourrez ensuite emporter vos parties.
+passkey-refused = Cette clé d’accès ne prouve rien ici : elle est peut-être celle d’un autre site, supprimée, ou arrivée trop tard. Réessayez, ou utilisez un code.
+devices-too-many = Vous avez { $most } appareils, et c’est la limite. Déconnectez-en un d’abord.
+passkeys-too-many = Vous avez { $most } clés d’accès, et c’est la limite. Supprimez-en une d’abord.
 pages-not-built = Les pages pour navigateur n’ont pas été construites : `make play` s’en charge. Les programmes trouvent tout sous /api.
 
 alert-turn = { $n_others ->

@@ -1,7 +1,7 @@
 /** The lobby: after any answer, the person is told something and buttons work again. */
 import { afterEach, expect, test, vi } from "vitest";
 import { settings } from "../house/settings.svelte";
-import { get, invited, Refusal, replayLink, shared } from "./api";
+import { comeIn, get, invited, Refusal, remember, replayLink, shared } from "./api";
 import { Errand } from "./errand.svelte";
 import { route } from "../house/route.svelte";
 
@@ -77,4 +77,26 @@ test("a link that is sent says in which language a messenger is to tell of it, i
   settings.language = "fr";
   expect(shared("/table/t?invitation=x")).toBe(`${location.origin}/table/t?invitation=x&lang=fr`);
   settings.language = "en";
+});
+
+/** A house that knows us by this name; what it was asked to change. */
+function knownAs(name: string): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (_: string, { method, body }: RequestInit) => {
+    if (method !== "GET") asked.push(`${method} ${String(body)}`);
+    return Response.json({ name });
+  });
+  return asked;
+}
+
+test("a name that was changed on another device holds here, unless it was changed here too", async () => {
+  settings.name = "Ada";
+  remember("Ada");
+  const elsewhere = knownAs("Zoe");
+  await comeIn();
+  expect([settings.name, elsewhere]).toEqual(["Zoe", []]);
+  settings.name = "Eve";
+  const here = knownAs("Zoe");
+  await comeIn();
+  expect([settings.name, here]).toEqual(["Eve", ['PATCH {"name":"Eve"}']]);
 });

@@ -79,9 +79,10 @@ function remembered(): string | null {
   }
 }
 
-function remember(): void {
+/** Keep that this browser came in, and by which name the server knows us. */
+export function remember(name: string): void {
   try {
-    localStorage.setItem(CAME_IN, "yes");
+    localStorage.setItem(CAME_IN, name);
   } catch {
     // Nothing can be kept here.
   }
@@ -95,8 +96,12 @@ export function comeIn(): Promise<void> {
     const known = cameIn() ? await me() : null; // who never was here is not asked for: the answer would be an error
     const name = settings.name.trim() || say("web-guest");
     if (!known) await post("/guests", { name });
-    else if (known.name !== name) await patch("/me", { name });
-    remember();
+    else if (known.name !== name) {
+      // Another device has another name for us: it holds, unless ours was changed here.
+      if (remembered() === name) return remember((settings.name = known.name));
+      await patch("/me", { name });
+    }
+    remember(name);
   })().finally(() => (coming = undefined));
   return coming;
 }

@@ -22,6 +22,7 @@ const FINAL = new Set([
   "private-table",
   "no-table",
   "bad-token",
+  "signed-out",
   "foreign-origin",
   "no-such-socket",
   "not-your-seat",

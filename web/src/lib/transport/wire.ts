@@ -106,6 +106,16 @@ export interface components {
             year: number | null;
         };
         /**
+         * CeremonyShown
+         * @description What a browser is to do with a passkey.
+         */
+        CeremonyShown: {
+            /** @description To be sent with the answer. */
+            ceremony: string;
+            /** @description As the standard writes them in JSON. */
+            options: Record<string, unknown>;
+        };
+        /**
          * Change
          * @description What changed in a view or in the position: apply `set`, then `splice`, as in the socket's `step`.
          */
@@ -146,6 +156,18 @@ export interface components {
             /** @enum {unknown} */
             type: "closing";
             why: string;
+        };
+        /**
+         * CodeShown
+         * @description A code that makes another browser one of yours.
+         */
+        CodeShown: {
+            /** @description Such as abcd-efgh. */
+            code: string;
+            /** @description The page on which it is entered, with the code: for a QR code. */
+            link: string;
+            /** @description How long it can be entered. */
+            seconds: number;
         };
         /**
          * CommonView
@@ -514,6 +536,30 @@ export interface components {
             winners: number[];
             /** @enum {unknown} */
             won_by?: "rounds" | "target";
+        };
+        /**
+         * Entered
+         * @description How a browser became yours.
+         */
+        Entered: {
+            /** @description false: say first whether the games of this browser's guest come along. */
+            entered: boolean;
+            /** @description How many these are. */
+            games: number;
+            name: string;
+        };
+        /**
+         * EnterForm
+         * @description A code that another device shows.
+         */
+        EnterForm: {
+            /**
+             * Bring
+             * @description do the games of this browser's guest come along? null: ask, if there are any
+             */
+            bring?: boolean | null;
+            /** Code */
+            code: string;
         };
         /**
          * FillForm
@@ -1200,6 +1246,60 @@ export interface components {
             /** @enum {unknown} */
             type: "over";
             winners: number[];
+        };
+        /**
+         * PasskeyEnterForm
+         * @description A passkey that is used.
+         */
+        PasskeyEnterForm: {
+            /**
+             * Bring
+             * @description do the games of this browser's guest come along? null: ask, if there are any
+             */
+            bring?: boolean | null;
+            /**
+             * Ceremony
+             * @description as it was begun
+             */
+            ceremony: string;
+            /**
+             * Credential
+             * @description what the browser answered, as the standard writes it in JSON
+             */
+            credential: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * PasskeyForm
+         * @description A passkey that was made.
+         */
+        PasskeyForm: {
+            /**
+             * Ceremony
+             * @description as it was begun
+             */
+            ceremony: string;
+            /**
+             * Credential
+             * @description what the browser answered, as the standard writes it in JSON
+             */
+            credential: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * PasskeyShown
+         * @description A passkey of yours.
+         */
+        PasskeyShown: {
+            /** @description What it was made with. */
+            browser: string;
+            created: number;
+            id: string;
+            system: string;
+            /** @description When it was last used, in milliseconds since 1970; 0: not yet. */
+            used: number;
         };
         /**
          * PersonShown
@@ -1975,10 +2075,12 @@ export type BesideForm = components['schemas']['BesideForm'];
 export type CalendarForm = components['schemas']['CalendarForm'];
 export type CalendarShown = components['schemas']['CalendarShown'];
 export type CardShown = components['schemas']['CardShown'];
+export type CeremonyShown = components['schemas']['CeremonyShown'];
 export type Change = components['schemas']['Change'];
 export type Clock = components['schemas']['Clock'];
 export type ClockForm = components['schemas']['ClockForm'];
 export type Closing = components['schemas']['Closing'];
+export type CodeShown = components['schemas']['CodeShown'];
 export type CommonView = components['schemas']['CommonView'];
 export type DaronAnswer = components['schemas']['DaronAnswer'];
 export type DaronBrawl = components['schemas']['DaronBrawl'];
@@ -2004,6 +2106,8 @@ export type DuoLay = components['schemas']['DuoLay'];
 export type DuoRoundOver = components['schemas']['DuoRoundOver'];
 export type DuoStop = components['schemas']['DuoStop'];
 export type DuoView = components['schemas']['DuoView'];
+export type Entered = components['schemas']['Entered'];
+export type EnterForm = components['schemas']['EnterForm'];
 export type FillForm = components['schemas']['FillForm'];
 export type Foreseen = components['schemas']['Foreseen'];
 export type GameShown = components['schemas']['GameShown'];
@@ -2057,6 +2161,9 @@ export type NightForm = components['schemas']['NightForm'];
 export type NightShown = components['schemas']['NightShown'];
 export type OptionShown = components['schemas']['OptionShown'];
 export type Over = components['schemas']['Over'];
+export type PasskeyEnterForm = components['schemas']['PasskeyEnterForm'];
+export type PasskeyForm = components['schemas']['PasskeyForm'];
+export type PasskeyShown = components['schemas']['PasskeyShown'];
 export type PersonShown = components['schemas']['PersonShown'];
 export type Ping = components['schemas']['Ping'];
 export type PlayShown = components['schemas']['PlayShown'];

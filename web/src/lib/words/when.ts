@@ -32,3 +32,12 @@ export function moment(at: number, now = Date.now()): string {
   const day: Intl.DateTimeFormatOptions = near ? { weekday: "long" } : { day: "numeric", month: "long" };
   return new Intl.DateTimeFormat(spoken(), { ...day, hour: "numeric", minute: "2-digit" }).format(at);
 }
+
+/** On which day it was; empty: today. For what is known to the day. */
+export function daysAgo(at: number, now = Date.now()): string {
+  const days = Math.round((midnight(now) - midnight(at)) / DAY);
+  return days > 0 ? ago(now - days * DAY, now) : "";
+}
+
+const DAY = 86_400_000;
+const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);

@@ -4,7 +4,7 @@ import { settings, type Language } from "../house/settings.svelte";
 
 /** What the pages themselves say; the words of a game come from the server (`transport/folders.ts`). */
 const FILES = import.meta.glob<string>(
-  "../../../../src/tablee/words/*/{table,web,shelf,card,days,alerts,pacing,zones,kit,persons,talk}.ftl",
+  "../../../../src/tablee/words/*/{table,web,shelf,card,days,alerts,devices,pacing,zones,kit,persons,talk}.ftl",
   {
     query: "?raw",
     import: "default",
@@ -42,6 +42,8 @@ export const ZONES = own("zones");
 export const KIT = own("kit");
 /** What the persons of the house say at a table. */
 export const TALK = own("talk");
+/** What is said of one's devices and of the ways in. */
+export const DEVICES = own("devices");
 
 const bundles: Record<Language, FluentBundle> = {
   en: new FluentBundle("en", { useIsolating: false }),
