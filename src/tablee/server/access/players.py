@@ -19,6 +19,18 @@ from tablee.server.store.log import now
 
 COOKIE = "tablee"
 _KEY = "signing key"
+_NAMING = (
+    schema.seats.c.player_id,
+    schema.ratings.c.player_id,
+    schema.mutes.c.player_id,
+    schema.mutes.c.muted_id,
+    schema.hushes.c.player_id,
+    schema.partings.c.player_id,
+    schema.partings.c.other_id,
+    schema.invitations.c.player_id,
+    schema.invitations.c.by_id,
+)
+"""Where else a player is named; these rows go with them."""
 NOTHING = "{}"
 """Replaces unreadable data that may name an erased player."""
 
@@ -122,8 +134,8 @@ def erase(connection: Connection, player_id: str) -> list[str]:
     _forget_in_lists(connection, tables, mine)
     hosted = schema.tables.c.host
     connection.execute(update(schema.tables).where(hosted.in_(mine)).values(host=""))
-    for table, column in ((seats, seats.c.player_id), (schema.ratings, schema.ratings.c.player_id)):
-        connection.execute(delete(table).where(column.in_(mine)))
+    for column in _NAMING:
+        connection.execute(delete(column.table).where(column.in_(mine)))
     connection.execute(delete(players).where(players.c.id.in_(mine)))
     return tables
 

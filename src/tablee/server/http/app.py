@@ -16,7 +16,21 @@ from tablee.engine.errors import BrokenGame, TableeError, UnknownGame
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.players import BadToken
 from tablee.server.errors import NoTable, NotSaved, Overtaken, Unreadable
-from tablee.server.http import files, games, lessons, lists, news, openapi, people, previews, replays, tables, things
+from tablee.server.http import (
+    files,
+    friends,
+    games,
+    lessons,
+    lists,
+    muting,
+    news,
+    openapi,
+    people,
+    previews,
+    replays,
+    tables,
+    things,
+)
 from tablee.server.http.dependencies import Parts, Refusal, language_of
 from tablee.server.http.guard import Guard
 from tablee.server.wire import answers
@@ -28,6 +42,8 @@ ROUTERS = (
     games.router,
     things.router,
     people.router,
+    friends.router,
+    muting.router,
     lists.router,
     news.router,
     tables.router,

@@ -13,6 +13,7 @@ from tablee.server.access.addresses import counted
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.limits import Buckets, Limit, Turns
 from tablee.server.access.players import Player
+from tablee.server.access.seen import Seen
 from tablee.server.http.kept import Kept
 from tablee.server.http.pictures import Pictures
 from tablee.server.store.log import Store
@@ -48,6 +49,8 @@ class Limits:
         self._newcomers = Buckets(Limit(0.2, 20), time)
         self._layers = Buckets(Limit(0.5, 30), time)
         self._reviewers = Buckets(reviews, time)
+        self._inviters = Buckets(Limit(0.1, 12), time)
+        self._muters = Buckets(Limit(1, 60), time)
         self.reviews = Turns()
 
     def come_in(self, client: str) -> None:
@@ -57,6 +60,14 @@ class Limits:
     def lay(self, client: str) -> None:
         """Count a new table."""
         self._take(self._layers, client)
+
+    def invite(self, client: str) -> None:
+        """Count an invitation."""
+        self._take(self._inviters, client)
+
+    def mute(self, client: str) -> None:
+        """Count somebody muted, or heard again."""
+        self._take(self._muters, client)
 
     def review(self, client: str) -> None:
         """Count a review of a whole match."""
@@ -83,6 +94,7 @@ class Parts:
     """Named sets of options defined by the server's host, by game."""
     key: bytes
     """The key that signs tokens."""
+    seen: Seen
     news: Kept[NewsShown]
     pictures: Pictures
     length: int = MOST_LISTED
@@ -108,6 +120,7 @@ TheNews = Annotated[Kept[NewsShown], _part("news")]
 ThePictures = Annotated[Pictures, _part("pictures")]
 TheLength = Annotated[int, _part("length")]
 TheKey = Annotated[bytes, _part("key")]
+TheSeen = Annotated[Seen, _part("seen")]
 
 
 async def reached(request: Request, hosts: TheHosts) -> str:
@@ -121,6 +134,7 @@ TheAddress = Annotated[str, Depends(reached)]
 async def who(
     store: TheStore,
     key: TheKey,
+    seen: TheSeen,
     tablee: Annotated[str | None, Cookie(include_in_schema=False)] = None,
     authorization: Annotated[str | None, Header(include_in_schema=False)] = None,
 ) -> Player | None:
@@ -130,7 +144,9 @@ async def who(
     if not token:
         return None
     id = players.player_in(token, key)
-    return await store.read(lambda connection: players.find(connection, id))
+    player = await store.read(lambda connection: players.find(connection, id))
+    seen.note([player.id])
+    return player
 
 
 async def somebody(player: Annotated[Player | None, Depends(who)]) -> Player:

@@ -15,8 +15,9 @@ from tablee.engine.errors import TableeError
 from tablee.server.access import names
 from tablee.server.access.addresses import Proxies
 from tablee.server.access.hosts import Hosts
-from tablee.server.access.limits import Limit
+from tablee.server.access.limits import Buckets, Limit
 from tablee.server.access.players import signing_key
+from tablee.server.access.seen import Seen
 from tablee.server.http import bounds, files
 from tablee.server.http.app import make_app
 from tablee.server.http.bounds import Connections, files_allowed
@@ -42,6 +43,7 @@ from tablee.server.table.clock import Opening
 from tablee.server.table.hints import Hints
 from tablee.server.table.house_rules import read_house_rules
 from tablee.server.table.neighbours import Neighbours
+from tablee.server.table.phrases import TALK
 from tablee.server.table.presence import Presence
 from tablee.server.table.ratings import Enter, Rater, rate
 from tablee.server.table.registry import SWEEP, Registry
@@ -133,6 +135,7 @@ class Server:
             Hints(store, self.thinkers, tasks.spawn, measures.hint, measures.think),
             Neighbours(store, loop, tasks.spawn, cluster.owns, damage),
             counts,
+            Buckets(TALK, loop.time),
             tasks.spawn,
             self.rater.ended,
         )
@@ -156,6 +159,7 @@ class Server:
         self.connections = Connections(self.bounds, proxies, settings.strict, loop.time, lambda: len(sockets))
         self._metrics = Metrics(Figures(counts, registry, store, self.door, self.connections))
         self.presence = Presence(registry, store, tasks.spawn, loop.time)
+        self.seen = Seen(store, loop.time)
         self.expiry = Expiry(store, settings.expire)
         tasks.spawn(self.rater.rate_the_rest())
         tasks.spawn(asyncio.to_thread(names.prepare))
@@ -175,6 +179,7 @@ class Server:
             self._hosts,
             self._house_rules,
             self._key,
+            self.seen,
             Kept(measures.news, loop.time),
             Pictures(),
             measures.length,
@@ -206,6 +211,8 @@ class Server:
             await asyncio.sleep(SWEEP)
             self.door.sweep()
             self.presence.sweep()
+            self.seen.note(socket.player for socket in self.door.sockets)
+            self._tasks.spawn(self.seen.write())
             self.registry.sweep()
             if self.rater.late and self.store.failing is None:
                 self._tasks.spawn(self.rater.rate_the_rest())

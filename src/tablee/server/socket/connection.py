@@ -11,10 +11,12 @@ from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest
+from sqlalchemy import Connection
 
 from tablee import words
 from tablee.engine.errors import TableeError
 from tablee.server.access.limits import Bucket
+from tablee.server.access.muting import NOBODY, Muted, muted_by
 from tablee.server.access.players import COOKIE, BadToken, find, player_in
 from tablee.server.errors import NoTable, Unreadable
 from tablee.server.socket.door import MOST_PARTS, MOST_UNSENT, PARCEL, Door
@@ -45,8 +47,8 @@ class Socket(WSListener):
 
     __slots__ = (
         "_bucket", "_catching_up", "_door", "_full", "_heard", "_parts", "_request", "_room", "_shown", "_strikes",
-        "_traffic", "_transport", "_unread", "address", "closed", "crowds", "lagging", "lang", "member", "pending",
-        "person", "player", "reads", "seat",
+        "_traffic", "_transport", "_unread", "address", "closed", "crowds", "lagging", "lang", "member", "muted",
+        "pending", "person", "player", "reads", "seat",
     )  # fmt: skip
 
     def __init__(self, door: Door, request: WSUpgradeRequest) -> None:
@@ -74,6 +76,7 @@ class Socket(WSListener):
         self.player = ""
         self.member = False
         self.lang = "en"
+        self.muted = NOBODY
         self.reads = False
         self.lagging = False
 
@@ -132,7 +135,7 @@ class Socket(WSListener):
                 self.person = self.player
                 if full := self._door.admit_person(self):
                     return self.close(full, WSCloseCode.TRY_AGAIN_LATER)
-            await means.store.read(lambda connection: find(connection, self.player))
+            self.muted = await means.store.read(self._known)
         room = await means.registry.room(table_id, self.person or self.address)
         table, turned = room.table, room.table.turned
         own = table.seats_of(self.player)
@@ -157,6 +160,11 @@ class Socket(WSListener):
             self.reads = "reads" in asked
             room.enter(self, missed, means.build() if "pages" in asked else "")
         return None
+
+    def _known(self, connection: Connection) -> Muted:
+        """Whom the player does not hear. Raises BadToken if there is no such player."""
+        find(connection, self.player)
+        return muted_by(connection, self.player)
 
     @property
     def stranger(self) -> bool:

@@ -12,6 +12,9 @@ those of these seats (a number, a bit for each seat); or the last viewer left.""
 READ, READ_OUT, HURRIED = "d", "o", "h"
 """More of them: some have read what a round brought (the request, and a bit for each seat); all have (the request); and
 how fast the bots are to play, a number that only the table knows."""
+SAID, RECALLED, MUTED = "s", "c", "m"
+"""And of what people say: a phrase (a number that only the table knows), the same told again to a process that has just
+come, and that somebody has chosen anew whom they hear (their mark in place of the table)."""
 _SEATS = 8
 """Bits that tell seats."""
 
@@ -49,6 +52,21 @@ def read_out(table_id: str, on: int) -> str:
 def hurried(table_id: str, speed: int) -> str:
     """A notice of how fast bots are to play."""
     return f"{table_id} {speed} {HURRIED}"
+
+
+def said(table_id: str, number: int) -> str:
+    """A notice of what somebody has just said."""
+    return f"{table_id} {number} {SAID}"
+
+
+def recalled(table_id: str, number: int) -> str:
+    """A notice of what was said before."""
+    return f"{table_id} {number} {RECALLED}"
+
+
+def muted(mark: str) -> str:
+    """A notice that whoever has this mark hears others than before."""
+    return f"{mark} 0 {MUTED}"
 
 
 def notify(connection: Connection, notices: Iterable[str], sender: str) -> None:

@@ -17,7 +17,7 @@ from tablee.server.table.difference import difference
 from tablee.server.table.info import beginning, info_of
 from tablee.server.table.table import Table
 from tablee.server.wire.messages import Missed, Step, TableShown
-from tablee.server.wire.shapes import ReadingShown
+from tablee.server.wire.shapes import PhraseShown, ReadingShown
 
 Viewer = int | None
 Story = Sequence[Missed | msgspec.Raw] | None
@@ -43,6 +43,7 @@ class Views:
         id: str | None,
         pace: int,
         reading: ReadingShown | None,
+        said: list[PhraseShown],
         build: str,
     ) -> TableShown:
         """Everything that the viewer may see."""
@@ -65,6 +66,7 @@ class Views:
             id,
             pace,
             reading,
+            said,
             build,
         )
 

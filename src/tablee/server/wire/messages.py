@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from tablee.server.wire.shapes import Facts, Foreseen, HintShown, ReadingShown, Shape, TableInfo
+from tablee.server.wire.shapes import Facts, Foreseen, HintShown, PhraseShown, ReadingShown, Shape, TableInfo
 
 LONGEST_MESSAGE = 4096
 """Bytes that a client may send in one message."""
@@ -88,7 +88,14 @@ class Skip(Shape, tag="skip", forbid_unknown_fields=True):
     id: Id
 
 
-ClientMessage = Move | Why | TakeBack | Back | Sync | Ping | Hint | Ready | Speed | Skip
+class Say(Shape, tag="say", forbid_unknown_fields=True):
+    """Say something to the table: one of the phrases that the house and the game have, by its sentence's name."""
+
+    id: Id
+    phrase: Annotated[str, Meta(max_length=100)]
+
+
+ClientMessage = Move | Why | TakeBack | Back | Sync | Ping | Hint | Ready | Speed | Skip | Say
 
 # --- What the server says ---
 
@@ -122,6 +129,8 @@ class TableShown(Shape, tag="table", omit_defaults=True):
     """Milliseconds that every move of a bot takes: a client that says the only move left by itself takes as long."""
     reading: ReadingShown | None = None
     """The pause after a round, while it lasts."""
+    said: list[PhraseShown] = []
+    """What each seat said last, the oldest first, if that is not long ago."""
     build: str = ""
     """Which pages the server has, told on coming in to who asked for it by `?pages=1`: a page of another build loads
     itself anew."""
@@ -156,6 +165,10 @@ class Reading(Shape, tag="reading", omit_defaults=True):
     """null: it is over."""
     clock: list[int] | None = None
     """Milliseconds that each seat has left, at this moment; it stands still while people read."""
+
+
+class Said(PhraseShown, tag="said", omit_defaults=True):
+    """Somebody at the table said something."""
 
 
 class Hints(Shape, tag="hints"):
@@ -194,7 +207,7 @@ class Closing(Shape, tag="closing"):
     sentence: str
 
 
-ServerMessage = TableShown | Step | Info | Reading | Hints | Refused | Done | Closing
+ServerMessage = TableShown | Step | Info | Reading | Said | Hints | Refused | Done | Closing
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(ClientMessage).decode

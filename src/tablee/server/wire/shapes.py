@@ -192,6 +192,16 @@ class ReadingShown(Shape):
     """The seats that are waited for, as far as this process knows them."""
 
 
+class PhraseShown(Shape, omit_defaults=True):
+    """What somebody at the table said."""
+
+    seat: int
+    phrase: str
+    """The name of its sentence in `words/`."""
+    ago: int = 0
+    """Milliseconds since it was said."""
+
+
 class HintShown(Shape):
     """What is to be said of one move."""
 

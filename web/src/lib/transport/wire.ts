@@ -480,6 +480,34 @@ export interface components {
             sentence: string;
         };
         /**
+         * FriendForm
+         * @description Whether somebody stays off the list of those you played with.
+         */
+        FriendForm: {
+            /** Removed */
+            removed: boolean;
+        };
+        /**
+         * FriendShown
+         * @description Somebody you played with.
+         */
+        FriendShown: {
+            /** @description Who that is, in your requests alone: it means nothing to anybody else. */
+            handle: string;
+            /** @description Were they here in the last minutes? False also if they do not want that to be known. */
+            here: boolean;
+            /**
+             * @description Do they sit at the table asked about, or did you invite them there?
+             * @default false
+             */
+            invited?: boolean;
+            /** @description When something last happened at a table of both, in milliseconds since 1970. */
+            last: number;
+            /** @description How many of your latest matches you played with them. */
+            matches: number;
+            name: string;
+        };
+        /**
          * GameShown
          * @description A game on offer.
          */
@@ -502,6 +530,8 @@ export interface components {
             lesson: boolean;
             levels: number[];
             options: components["schemas"]["OptionShown"][];
+            /** @description What one may say at its tables besides what the house offers: names of its sentences. */
+            phrases: string[];
             /** @description What the shelf says of it, by language; empty if that is nothing. */
             pitch: {
                 [key: string]: string;
@@ -596,6 +626,30 @@ export interface components {
             table: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
             type: "info";
+        };
+        /**
+         * InvitationShown
+         * @description A table you are invited to.
+         */
+        InvitationShown: {
+            /** @description When, in milliseconds since 1970. */
+            at: number;
+            /** @description Who invites you. */
+            by: string;
+            /** @description The way in. */
+            invitation: string;
+            table: components["schemas"]["TableListed"];
+        };
+        /**
+         * InviteForm
+         * @description Somebody to be invited.
+         */
+        InviteForm: {
+            /**
+             * Friend
+             * @description as your lists tell it
+             */
+            friend: string;
         };
         /**
          * JanusAgree
@@ -983,6 +1037,8 @@ export interface components {
             ratings: {
                 [key: string]: components["schemas"]["StandingShown"];
             };
+            /** @description May people you played with see when you are here? */
+            shown: boolean;
         };
         /**
          * Missed
@@ -1025,6 +1081,43 @@ export interface components {
             seat: number;
             /** @description How many moves were made before it. */
             step: number;
+        };
+        /**
+         * MutedHere
+         * @description Whom you do not hear at a table.
+         */
+        MutedHere: {
+            /** @description Is the whole table muted? */
+            everybody: boolean;
+            seats: number[];
+        };
+        /**
+         * MutedShown
+         * @description Somebody whom you do not hear.
+         */
+        MutedShown: {
+            /** @description Who that is, in your requests alone. */
+            handle: string;
+            /** @description What they were called when you muted them. */
+            name: string;
+            /** @description When, in milliseconds since 1970. */
+            since: number;
+        };
+        /**
+         * MuteForm
+         * @description Whom not to hear, or to hear again.
+         */
+        MuteForm: {
+            /**
+             * Muted
+             * @default true
+             */
+            muted?: boolean;
+            /**
+             * Seat
+             * @description who sits there, here and at every table; null: everybody here
+             */
+            seat?: number | null;
         };
         /**
          * Named
@@ -1092,6 +1185,20 @@ export interface components {
             name: string;
         };
         /**
+         * PhraseShown
+         * @description What somebody at the table said.
+         */
+        PhraseShown: {
+            /**
+             * @description Milliseconds since it was said.
+             * @default 0
+             */
+            ago?: number;
+            /** @description The name of its sentence in `words/`. */
+            phrase: string;
+            seat: number;
+        };
+        /**
          * Ping
          * @description Are you there?
          */
@@ -1112,6 +1219,14 @@ export interface components {
             splice: {
                 [key: string]: unknown[];
             };
+        };
+        /**
+         * PresenceForm
+         * @description Whether people you played with may see when you are here.
+         */
+        PresenceForm: {
+            /** Shown */
+            shown: boolean;
         };
         /**
          * Prospect
@@ -1250,6 +1365,32 @@ export interface components {
             html: string;
             /** @description The rule's number, such as DUO-10; empty: what stands between rules. */
             rule: string;
+        };
+        /**
+         * Said
+         * @description Somebody at the table said something.
+         */
+        Said: {
+            /**
+             * @description Milliseconds since it was said.
+             * @default 0
+             */
+            ago?: number;
+            /** @description The name of its sentence in `words/`. */
+            phrase: string;
+            seat: number;
+            /** @enum {unknown} */
+            type: "said";
+        };
+        /**
+         * Say
+         * @description Say something to the table: one of the phrases that the house and the game have, by its sentence's name.
+         */
+        Say: {
+            id: string;
+            phrase: string;
+            /** @enum {unknown} */
+            type: "say";
         };
         /**
          * SeatShown
@@ -1580,6 +1721,11 @@ export interface components {
              * @default null
              */
             reading?: components["schemas"]["ReadingShown"] | null;
+            /**
+             * @description What each seat said last, the oldest first, if that is not long ago.
+             * @default []
+             */
+            said?: components["schemas"]["PhraseShown"][];
             seat: number | null;
             seq: number;
             table: components["schemas"]["TableInfo"];
@@ -1776,6 +1922,8 @@ export type DuoStop = components['schemas']['DuoStop'];
 export type DuoView = components['schemas']['DuoView'];
 export type FillForm = components['schemas']['FillForm'];
 export type Foreseen = components['schemas']['Foreseen'];
+export type FriendForm = components['schemas']['FriendForm'];
+export type FriendShown = components['schemas']['FriendShown'];
 export type GameShown = components['schemas']['GameShown'];
 export type GestureShown = components['schemas']['GestureShown'];
 export type Hint = components['schemas']['Hint'];
@@ -1784,6 +1932,8 @@ export type HintShown = components['schemas']['HintShown'];
 export type HintsShown = components['schemas']['HintsShown'];
 export type HouseRulesShown = components['schemas']['HouseRulesShown'];
 export type Info = components['schemas']['Info'];
+export type InvitationShown = components['schemas']['InvitationShown'];
+export type InviteForm = components['schemas']['InviteForm'];
 export type JanusAgree = components['schemas']['JanusAgree'];
 export type JanusDeal = components['schemas']['JanusDeal'];
 export type JanusDrop = components['schemas']['JanusDrop'];
@@ -1816,14 +1966,19 @@ export type Me = components['schemas']['Me'];
 export type Missed = components['schemas']['Missed'];
 export type Move = components['schemas']['Move'];
 export type MoveWorth = components['schemas']['MoveWorth'];
+export type MutedHere = components['schemas']['MutedHere'];
+export type MutedShown = components['schemas']['MutedShown'];
+export type MuteForm = components['schemas']['MuteForm'];
 export type Named = components['schemas']['Named'];
 export type NameForm = components['schemas']['NameForm'];
 export type NewsShown = components['schemas']['NewsShown'];
 export type OptionShown = components['schemas']['OptionShown'];
 export type Over = components['schemas']['Over'];
 export type PersonShown = components['schemas']['PersonShown'];
+export type PhraseShown = components['schemas']['PhraseShown'];
 export type Ping = components['schemas']['Ping'];
 export type PlayShown = components['schemas']['PlayShown'];
+export type PresenceForm = components['schemas']['PresenceForm'];
 export type Prospect = components['schemas']['Prospect'];
 export type PutAwayForm = components['schemas']['PutAwayForm'];
 export type Reading = components['schemas']['Reading'];
@@ -1835,6 +1990,8 @@ export type ReplayShown = components['schemas']['ReplayShown'];
 export type ReplayStep = components['schemas']['ReplayStep'];
 export type Round = components['schemas']['Round'];
 export type RulePiece = components['schemas']['RulePiece'];
+export type Said = components['schemas']['Said'];
+export type Say = components['schemas']['Say'];
 export type SeatShown = components['schemas']['SeatShown'];
 export type Skip = components['schemas']['Skip'];
 export type Speed = components['schemas']['Speed'];
