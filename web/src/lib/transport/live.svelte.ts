@@ -12,14 +12,28 @@ import {
   type Event,
   type Foreseen,
   type Hint,
+  type Saying,
   type Session,
   type Stage,
 } from "./session";
 import type { Told, View } from "./session";
 import { say } from "../words/words.svelte";
-import type { Closing, Done, Hints, Info, Reading, ReadingShown, Refused, Step, TableInfo, TableShown } from "./wire";
+import { Sayings } from "./sayings.svelte";
+import type {
+  Closing,
+  Done,
+  Hints,
+  Info,
+  Reading,
+  ReadingShown,
+  Refused,
+  Said,
+  Step,
+  TableInfo,
+  TableShown,
+} from "./wire";
 
-type Message = TableShown | Step | Info | Refused | Done | Closing | Hints | Reading;
+type Message = TableShown | Step | Info | Refused | Done | Closing | Hints | Reading | Said;
 type Connection = "connecting" | "open" | "lost" | "closed";
 
 /** Milliseconds until a lost connection is tried again, the first time and at most. */
@@ -79,6 +93,7 @@ export class LiveSession implements Session {
   answer: Answer | null = $state.raw(null);
   #answers = 0;
   waiting: string | null = $state(null);
+  readonly talk = new Sayings((message) => this.#send(message));
   hints: Hint[] = $state.raw([]);
   /** The hint pointed at in the list. */
   pointed: string | null = $state(null);
@@ -238,6 +253,15 @@ export class LiveSession implements Session {
     return new Promise((told) => this.#asking.set(message.id, told));
   }
 
+  get said(): readonly Saying[] {
+    return this.talk.all;
+  }
+
+  /** Say one of the phrases to the table; why it was not said, or null. */
+  speak(phrase: string): Promise<string | null> {
+    return this.talk.speak(freshId(), phrase);
+  }
+
   dismiss(): void {
     this.answer = null;
   }
@@ -271,7 +295,7 @@ export class LiveSession implements Session {
   }
 
   /** Send a message, if the socket is open. */
-  #send(message: { type: string; id: string; on?: number; speed?: BotSpeed }): boolean {
+  #send(message: { type: string; id: string; on?: number; speed?: BotSpeed; phrase?: string }): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
@@ -358,9 +382,12 @@ export class LiveSession implements Session {
         return;
       case "reading":
         return this.#read(message);
+      case "said":
+        return this.talk.hear(message);
       case "refused":
         return this.#refused(message);
       case "done":
+        this.talk.answered(message.id, null);
         if (message.id === this.#pending?.id) this.#settled();
         this.#because(message.id, { not: null, would: message.would ?? [] });
         return;
@@ -417,6 +444,7 @@ export class LiveSession implements Session {
     this.rested = true;
     this.skipping = false;
     this.#note(message.reading ?? null);
+    this.talk.recall(message.said ?? []);
     if (settings.botSpeed !== "calm") this.hurry();
     this.#timed(message.clock ?? null);
     this.hints = [];
@@ -505,10 +533,12 @@ export class LiveSession implements Session {
   /** A closed socket answers no question. */
   #unasked(): void {
     for (const id of [...this.#asking.keys()]) this.#because(id, UNKNOWN);
+    this.talk.unanswered();
   }
 
   #refused(message: Refused): void {
     const { sentence, rule = null, key, facts } = message;
+    if (this.talk.answered(message.id, sentence)) return;
     const reason = message.why === "illegal" ? { sentence, rule, key, facts, number: 0 } : null;
     if (this.#because(message.id, { not: reason, would: [] })) return;
     if (message.id && message.id === this.#hintId) {

@@ -4,7 +4,7 @@ import { settings, type Language } from "../house/settings.svelte";
 
 /** What the pages themselves say; the words of a game come from the server (`transport/folders.ts`). */
 const FILES = import.meta.glob<string>(
-  "../../../../src/tablee/words/*/{table,web,shelf,card,pacing,zones,kit,persons,talk}.ftl",
+  "../../../../src/tablee/words/*/{table,web,shelf,card,pacing,zones,kit,persons,talk,company,phrases}.ftl",
   {
     query: "?raw",
     import: "default",
@@ -33,6 +33,8 @@ export const PAGES: readonly Subject[] = [
   own("card"),
   own("pacing"),
   own("persons"),
+  own("company"),
+  own("phrases"),
 ];
 /** What the common table speaks. */
 export const ZONES = own("zones");
