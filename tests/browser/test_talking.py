@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+import elsewhere
 import pytest
 from browser.tables import lay, sit_down
-from browser.visiting import Visitor, expect
+from browser.visiting import HOUSE, ROOT, Visitor, expect
 from playwright.sync_api import Locator
+from server.servers import ServerProcess
 
 Come = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """A house with a game that has no face, too."""
+    with (
+        elsewhere.shelved(ROOT / "examples" / "games" / "huit"),
+        ServerProcess(tmp_path_factory.mktemp("talking"), *HOUSE) as server,
+    ):
+        yield server
 
 
 def together(come: Come, game: str, *names: str, **given: str) -> list[Visitor]:
