@@ -64,7 +64,8 @@ class Rooms:
     @cached_property
     def phrases(self) -> tuple[str, ...]:
         """What one may say at its tables: the names of its sentences called `<game>-phrase-...`, in all languages."""
-        wanted = re.compile(rf"^({re.escape(self.game)}-phrase-[a-z0-9-]+) *=", re.MULTILINE)
+        stem = f"{self.game}-phrase-"
+        wanted = re.compile(rf"^({re.escape(stem)}[a-z0-9-]+) *=", re.MULTILINE)
         first, *others = ([*dict.fromkeys(wanted.findall(self.words(lang)))] for lang in LANGUAGES)
         return tuple(key for key in first if all(key in other for other in others))[:MOST_PHRASES]
 
