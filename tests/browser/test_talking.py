@@ -29,7 +29,7 @@ def together(come: Come, game: str, *names: str, **given: str) -> list[Visitor]:
     ann, ben = (come(name, **given) for name in names)
     sit_down(ben, lay(ann, game))
     for one in (ann, ben):
-        one.wait_until(lambda one=one: bool(one.view), "the cards")  # type: ignore[misc]
+        one.wait_until(lambda one=one: bool(one.view), "the cards")
     return [ann, ben]
 
 
