@@ -13,7 +13,8 @@ from server.ears import Ears
 Come = Callable[..., Visitor]
 
 SUBSCRIBING = """
-const made = (given) => ({ ...given, toJSON: () => given, unsubscribe: async () => { localStorage.removeItem("push"); } });
+const forget = async () => localStorage.removeItem("push");
+const made = (given) => ({ ...given, toJSON: () => given, unsubscribe: forget });
 PushManager.prototype.subscribe = async function ({ applicationServerKey }) {
   const given = { ...%s, asked: String(applicationServerKey) };
   localStorage.setItem("push", JSON.stringify(given));

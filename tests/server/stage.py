@@ -9,6 +9,8 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from tablee import persons
+from tablee.server.access.limits import Buckets
+from tablee.server.access.muting import NOBODY
 from tablee.server.store import entries
 from tablee.server.store.damage import Damage
 from tablee.server.store.entries import KIND, Happening, Setup
@@ -18,6 +20,7 @@ from tablee.server.table.audience import Counts
 from tablee.server.table.clock import Opening
 from tablee.server.table.difference import patched
 from tablee.server.table.fold import folded
+from tablee.server.table.phrases import TALK
 from tablee.server.table.registry import Registry
 from tablee.server.table.room import Means, Room
 from tablee.server.table.table import MEMORY, Memory
@@ -35,6 +38,7 @@ class Looker:
         self.player = "" if seat is None else f"p{seat}"
         self.seat, self.member, self.lang, self.lagging = seat, seat is not None, "en", False
         self.reads = False
+        self.muted = NOBODY
         self.raw: list[bytes] = []
         self.sent: list[dict[str, Any]] = []
         self.view: dict[str, Any] = {}
@@ -179,12 +183,14 @@ class Stage:
         self.alerted: list[str] = []
         care = Care(self.time, self.thinkers, lambda _: True, pace, 60.0)
         given: Any = SimpleNamespace()
+        talk = Buckets(TALK, self.time.time)
         self.means = means = Means(
             self.store,
             care,
             given,
             cast(Any, self.neighbours),
             self.counts,
+            talk,
             cast(Any, never),
             lambda table: None,
             self.alerted.append,

@@ -51,6 +51,9 @@ ANSWERED: dict[str, bytes] = {
     "an id of zeros": b'{"type":"ping","id":"\\u0000"}',
     "a move too long": json.dumps({"type": "move", "id": "a", "on": 1, "move": "x" * 201}).encode(),
     "a move of zeros": b'{"type":"move","id":"a","on":1,"move":"\\u0000"}',
+    "a phrase that nobody has": b'{"type":"say","id":"a","phrase":"../phrase-hello\\u0000"}',
+    "a phrase too long": json.dumps({"type": "say", "id": "a", "phrase": "x" * 101}).encode(),
+    "a text of one's own": b'{"type":"say","id":"a","phrase":"phrase-hello","text":"hello"}',
     "a hint where none are given": b'{"type":"hint","id":"a"}',
     "a hint for another seat": b'{"type":"hint","id":"a","seat":1}',
     "a text as long as allowed": b" " * (LONGEST_MESSAGE - 2) + b"{}",
@@ -160,9 +163,11 @@ def plays(text: bytes | bytearray, on: int) -> bool:
 
 def attack(raw: RawSocket, random: Random, on: int, moves: list[str]) -> None:
     """One of many ways to be a nuisance."""
-    message: dict[str, Any] = {"type": random.choice(["move", "take_back", "sync", "back", "ping"]), "id": "x"}
+    message: dict[str, Any] = {"type": random.choice(["move", "take_back", "sync", "back", "ping", "say"]), "id": "x"}
     if message["type"] in ("move", "take_back"):
         message["on"] = random.choice([on, on - 1, on + 1, 0, 1 << 53])
+    if message["type"] == "say":
+        message["phrase"] = random.choice(["phrase-hello", "karta-phrase-trap", *moves, "", "\x00"])
     if message["type"] == "move":
         message["move"] = random.choice([*moves, "draw", "", "\x00", "Q r0 0,0"])
     if message["type"] == "move" and message["on"] == on and message["move"] in moves:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import unicodedata
+from random import Random
 
 import pytest
-from server.client import Guest, Seat, refused, until
+from server.client import Guest, Seat, play_on, refused, until
 from server.servers import ServerThread
 from sqlalchemy import update
 
@@ -200,3 +201,65 @@ def test_a_table_laid_and_sat_at_under_such_names_still_opens_and_is_played_agai
     again = guests[1].post(f"/api/tables/{table_id}/rematch")
     assert (first.status_code, again.status_code) == (201, 201), again.text
     assert {seat["name"] for seat in again.json()["seats"]} == {"Anna", "Αnna"}
+
+
+APED = ["\u041edile", "0dile", "OdiIe", "\u039fDILE", "V\u0456ctor", "H\u03c5go", "\u04cfgor", "M\u0456na", "C1eo"]
+
+
+@pytest.mark.parametrize("name", APED)
+def test_who_imitates_a_person_of_the_house_has_to_find_another_name(name: str) -> None:
+    with pytest.raises(BadName) as refusal:
+        checked_name(name)
+    assert refusal.value.key == "bad-name-person"
+
+
+@pytest.mark.parametrize("name", ["Odile", "ODILE", "odile", "Victoria", "Hug", "Leon", "Zoe", "Rosalie"])
+def test_somebody_may_bear_the_name_of_a_person_of_the_house(name: str) -> None:
+    assert checked_name(name) == name
+
+
+IMPOSSIBLE = {
+    "An\u200bna": "bad-name",  # no width
+    "\u202eannA": "bad-name",  # from right to left
+    "\u2066Anna\u2069": "bad-name",  # an isolate
+    "A" + "\u0301" * 12: "bad-name",  # a pile of accents
+    "\u3164": "bad-name",  # a filler, drawn as nothing
+    "R\u03bfb\u03bft 2": "bad-name-bot",
+    "\u041edile": "bad-name-person",
+}
+
+
+@pytest.mark.parametrize("name", IMPOSSIBLE)
+def test_every_door_where_a_name_comes_in_refuses_the_same(serving: ServerThread, name: str) -> None:
+    ada = serving.guest()
+    for method, path, form in (
+        ("POST", "/api/guests", {"name": name}),
+        ("POST", "/api/programs", {"name": name}),
+        ("PATCH", "/api/me", {"name": name}),
+        ("POST", "/api/tables", {"game": "duo", "seats": ["me", {"beside": name}]}),
+    ):
+        refused(serving.ask(method, path, json=form, headers=ada.headers), 422, IMPOSSIBLE[name])
+
+
+def test_who_takes_a_look_alike_of_a_name_at_the_table_comes_in_at_no_door(serving: ServerThread) -> None:
+    alike = "\u0410nna"
+    anna, other = serving.guest("Anna"), serving.guest("Olga")
+
+    def rename(name: str) -> None:
+        answer = serving.ask("PATCH", "/api/me", json={"name": name}, headers=other.headers)
+        assert answer.status_code == 200, "alone it is a name like any other"
+
+    old = serving.table([anna, other], "karta")
+    seats = [guest.sit(old).dealt() for guest in (anna, other)]
+    play_on(seats, Random(3))
+    rename(alike)
+    waiting = anna.lay("duo", ["me", "open"])["id"]
+    refused(other.join(waiting), 409, "lobby-name-alike")
+    assert anna.post(f"/api/tables/{old}/rematch").status_code == 201
+    refused(other.post(f"/api/tables/{old}/rematch"), 409, "lobby-name-alike")
+    again = anna.get(f"/api/tables/{old}").json()["rematch"]
+    refused(other.join(again), 409, "lobby-name-alike")
+    form = {"game": "duo", "seats": ["me", {"beside": "Anna"}]}
+    refused(other.post("/api/tables", form), 422, "lobby-name-alike")
+    rename("Olga")
+    assert other.join(again).status_code == 200, "under the name of before, one may sit again"

@@ -10,7 +10,7 @@ from typing import Any
 
 import psycopg
 import pytest
-from server.client import Guest, play_on, until
+from server.client import Guest, ask, play_on, until
 from server.servers import ServerProcess
 
 from benchmarks.serving.servers import NO_LIMITS
@@ -135,3 +135,30 @@ def test_who_is_erased_through_one_process_is_forgotten_by_the_other(two: Two) -
         assert first.ask("DELETE", "/api/me", headers=ada.headers).status_code == 204
         there.until(lambda message: message["type"] == "info" and message["table"]["seats"][0].get("name", "") == "")
         assert "Ada" not in bob.get(f"/api/tables/{table}").text
+
+
+def test_what_is_said_through_one_process_is_heard_through_the_other_but_by_who_muted_it(two: Two) -> None:
+    first, second = two
+    ada, bob, eve = first.guests(3)
+    table = first.table([ada, bob, eve])
+    with ada.sit(table) as here, bob.sit(table, through=second) as there, eve.sit(table) as other:
+        for seat in (here, there, other):
+            seat.dealt()
+        assert here.ask("say", phrase="phrase-hello")["type"] == "done"
+        assert there.until(lambda told: told["type"] == "said")["seat"] == 0
+        with bob.sit(table, through=second) as late:
+            assert late.hear()["said"][0]["phrase"] == "phrase-hello"
+
+        def hears_ada() -> bool:
+            """Does Bob hear what Ada says before what Eve says?"""
+            until(lambda: here.ask("say", phrase="phrase-oops")["type"] == "done")
+            until(lambda: other.ask("say", phrase="phrase-bye")["type"] == "done")
+            seats = [0]
+            while seats[-1] != 2:
+                seats.append(there.until(lambda told: told["type"] == "said")["seat"])
+            return 0 in seats[1:]
+
+        # Bob's window is at one process, and it is the other that he asks.
+        form = {"seat": 0, "muted": True}
+        assert ask(first, "PUT", f"/api/tables/{table}/muted", headers=bob.headers, json=form).status_code == 200
+        until(lambda: not hears_ada())

@@ -18,6 +18,7 @@ import hashlib
 import importlib
 import importlib.util
 import json
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -32,6 +33,8 @@ from tablee.words import LANGUAGES, LESSON, WORDS
 RULEBOOK, FACE, FRONT = "rulebook", "face", "face.js"
 ART, PICTURES, TELLING, STEPS = "art.json", "pictures.json", "telling.json", "lesson.json"
 TERMINAL, PAPER = "terminal", "paper"
+MOST_PHRASES = 12
+"""Phrases of a game that fit on a sheet, beside the house's."""
 SENT = frozenset((".js", ".css", ".json", ".svg", ".png", ".webp", ".woff2"))
 """The kinds of files that a face may have sent to a browser."""
 
@@ -57,6 +60,14 @@ class Rooms:
     def rulebook(self, lang: str) -> str | None:
         """Its rulebook in a language, as Markdown; None if it has none."""
         return self._text(f"{RULEBOOK}/{lang}.md")
+
+    @cached_property
+    def phrases(self) -> tuple[str, ...]:
+        """What one may say at its tables: the names of its sentences called `<game>-phrase-...`, in all languages."""
+        stem = f"{self.game}-phrase-"
+        wanted = re.compile(rf"^({re.escape(stem)}[a-z0-9-]+) *=", re.MULTILINE)
+        first, *others = ([*dict.fromkeys(wanted.findall(self.words(lang)))] for lang in LANGUAGES)
+        return tuple(key for key in first if all(key in other for other in others))[:MOST_PHRASES]
 
     def _text(self, name: str) -> str | None:
         file = self.folder / name

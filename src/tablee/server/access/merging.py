@@ -10,7 +10,7 @@ one.
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, exists, func, or_, select, update
+from sqlalchemy import Column, Connection, Row, delete, exists, func, literal, or_, select, update
 
 from tablee.engine.errors import TableeError
 from tablee.server.errors import Unreadable
@@ -18,6 +18,18 @@ from tablee.server.store import entries, schema
 from tablee.server.store.archive import UNFINISHED
 from tablee.server.store.damage import setup_of
 from tablee.server.store.entries import KIND, Setup
+
+_ONCE: dict[Column[Any], tuple[Column[Any], ...]] = {
+    schema.calendars.c.player_id: (),
+    schema.mutes.c.player_id: (schema.mutes.c.muted_id,),
+    schema.mutes.c.muted_id: (schema.mutes.c.player_id,),
+    schema.hushes.c.player_id: (schema.hushes.c.table_id,),
+    schema.partings.c.player_id: (schema.partings.c.other_id,),
+    schema.partings.c.other_id: (schema.partings.c.player_id,),
+    schema.invitations.c.player_id: (schema.invitations.c.table_id,),
+    schema.invitations.c.by_id: (schema.invitations.c.table_id, schema.invitations.c.player_id),
+}
+"""Where a person is named at most once beside these others."""
 
 
 class CannotMerge(TableeError):
@@ -61,13 +73,27 @@ def merge(connection: Connection, guest: str, person: str) -> list[str]:
     _keep_one_place(connection, person)
     connection.execute(update(tables).where(tables.c.host == guest).values(host=person))
     connection.execute(update(players).where(players.c.owner == guest).values(owner=person))
-    for table in (seats, schema.devices, schema.passkeys):
+    for table in (seats, schema.devices, schema.passkeys, schema.subscriptions):
         connection.execute(update(table).where(table.c.player_id == guest).values(player_id=person))
+    for column, others in _ONCE.items():
+        _hand_over(connection, column, others, guest, person)
     for table in (schema.codes, schema.challenges):
         connection.execute(delete(table).where(table.c.player_id == guest))
     _merge_ratings(connection, guest, person)
     connection.execute(delete(players).where(players.c.id == guest))
     return sorted(sat | named)
+
+
+def _hand_over(
+    connection: Connection, column: Column[Any], others: tuple[Column[Any], ...], guest: str, person: str
+) -> None:
+    """Make what names a guest name that person, unless there is such a row already, or it would name them twice."""
+    theirs = column.table.alias()
+    same = [theirs.c[column.name] == person, *(theirs.c[other.name] == other for other in others)]
+    twice = select(literal(1)).where(*same).exists()
+    themselves = [other == person for other in others if other.name.endswith("_id") and other.name != "table_id"]
+    connection.execute(delete(column.table).where(column == guest, or_(twice, *themselves)))
+    connection.execute(update(column.table).where(column == guest).values({column.name: person}))
 
 
 def _shared_table(connection: Connection, guest: str, person: str) -> str | None:

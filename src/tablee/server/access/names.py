@@ -4,6 +4,7 @@ The whole name is visible: it has invisible characters only if a language or an 
 more accents than a language puts on one. Names of bots are refused. At one table, different names must not look alike:
 two people called Anna are two people, shown as Anna and Anna 2; an Anna whose first letter is Greek is an impostor.
 Names of the house's persons (`tablee.persons`) are free: at a table where somebody bears one, another person plays.
+What only looks like one of them is refused: nobody is called Odile with a Cyrillic O by chance.
 
 The skeletons of Unicode's UTS 39 decide what looks alike: two texts with one skeleton can be confused. The table of
 letters is that of `confusable-homoglyphs`, which follows Unicode's `confusables.txt` but makes no skeletons; properties
@@ -20,7 +21,7 @@ from importlib.resources import files
 
 import regex
 
-from tablee import words
+from tablee import persons, words
 from tablee.engine.errors import TableeError
 
 LONGEST_NAME = 24
@@ -57,7 +58,7 @@ _DIRECTIONS = "\u200e\u200f"
 
 
 class BadName(TableeError, ValueError):
-    """A name that is partly invisible, or reserved for bots."""
+    """A name that is partly invisible, reserved for bots, or an imitation of somebody of the house."""
 
 
 def checked_name(name: str) -> str:
@@ -68,6 +69,8 @@ def checked_name(name: str) -> str:
         raise BadName("bad-name", longest=LONGEST_NAME)
     if _words_in(tidy) & _names_of_bots():
         raise BadName("bad-name-bot", name=tidy)
+    if (person := _person_aped(tidy)) is not None:
+        raise BadName("bad-name-person", name=tidy, person=person)
     return tidy
 
 
@@ -84,12 +87,28 @@ def look_alike(name: str, others: Iterable[str]) -> str | None:
 
 def like_a_person(person: str, name: str) -> bool:
     """Could somebody of this name be taken for that person of the house? Case makes no difference."""
-    return _plain_shape(person) == _plain_shape(name)
+    return not _plain_shapes(person).isdisjoint(_plain_shapes(name))
 
 
 @lru_cache(1024)
-def _plain_shape(name: str) -> str:
-    return skeleton(name.casefold()).casefold()
+def _plain_shapes(name: str) -> frozenset[str]:
+    """What a name looks like, whatever its case: a capital I looks like an l, a small one does not."""
+    return frozenset((skeleton(name).casefold(), skeleton(name.casefold()).casefold()))
+
+
+def _person_aped(name: str) -> str | None:
+    """The person of the house whom this name imitates with other letters; None: nobody, or it is their name."""
+    if len(name) > _longest_of_persons():
+        return None
+    plain = name.casefold()
+    aped = (one.name for one in persons.cast().values() if like_a_person(one.name, name))
+    return next((person for person in aped if unicodedata.normalize("NFC", person).casefold() != plain), None)
+
+
+@cache
+def _longest_of_persons() -> int:
+    """Letters of the longest name that could imitate a person: one letter may look like two."""
+    return 2 * max(len(one.name) for one in persons.cast().values())
 
 
 def skeleton(text: str) -> str:

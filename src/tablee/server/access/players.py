@@ -20,6 +20,23 @@ from tablee.server.store.outbox import unsubscribe
 
 COOKIE = "tablee"
 _KEY = "signing key"
+_NAMING = (
+    schema.seats.c.player_id,
+    schema.ratings.c.player_id,
+    schema.mutes.c.player_id,
+    schema.mutes.c.muted_id,
+    schema.hushes.c.player_id,
+    schema.partings.c.player_id,
+    schema.partings.c.other_id,
+    schema.invitations.c.player_id,
+    schema.invitations.c.by_id,
+    schema.calendars.c.player_id,
+    schema.devices.c.player_id,
+    schema.codes.c.player_id,
+    schema.passkeys.c.player_id,
+    schema.challenges.c.player_id,
+)
+"""Where else a player is named; these rows go with them."""
 NOTHING = "{}"
 """Replaces unreadable data that may name an erased player."""
 
@@ -133,9 +150,8 @@ def erase(connection: Connection, player_id: str) -> list[str]:
     connection.execute(update(schema.tables).where(hosted.in_(mine)).values(host=""))
     subscribed = schema.subscriptions.c
     unsubscribe(connection, list(connection.scalars(select(subscribed.id).where(subscribed.player_id.in_(mine)))))
-    ways_in = (schema.devices, schema.codes, schema.passkeys, schema.challenges)
-    for table in (seats, schema.ratings, schema.calendars, *ways_in):
-        connection.execute(delete(table).where(table.c.player_id.in_(mine)))
+    for column in _NAMING:
+        connection.execute(delete(column.table).where(column.in_(mine)))
     connection.execute(delete(players).where(players.c.id.in_(mine)))
     return tables
 

@@ -28,7 +28,8 @@ def message(alert: Alert, address: str) -> dict[str, Any]:
     others = [name for at, name in enumerate(alert.names) if name and at != alert.seat]
     title = title_of(alert.game)
     said = words.say(alert.to.lang, f"alert-{alert.what}", title=title, names=", ".join(others), n_others=len(others))
-    link = f"{address}/table/{alert.table}" if alert.table else f"{address}/"
+    # Who is invited finds on the shelf the way in, which does not travel.
+    link = f"{address}/table/{alert.table}" if alert.what in ("turn", "over") else f"{address}/"
     whole = f"{title}: {said}" if alert.table else said
     return {
         "id": id_of(alert),

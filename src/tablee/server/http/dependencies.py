@@ -17,6 +17,7 @@ from tablee.server.access.devices import DAY, Held, holder, note_visit
 from tablee.server.access.hosts import Hosts
 from tablee.server.access.limits import Bucket, Buckets, Limit, Turns
 from tablee.server.access.players import COOKIE, BadToken, Player
+from tablee.server.access.seen import Seen
 from tablee.server.alerts.sender import Sender
 from tablee.server.http.kept import Kept
 from tablee.server.http.pictures import Pictures
@@ -59,6 +60,8 @@ class Limits:
         self._enterers = Buckets(Limit(0.1, 10), time)
         self._tries = Bucket(Limit(2, 200), time())
         self._time = time
+        self._inviters = Buckets(Limit(0.1, 12), time)
+        self._muters = Buckets(Limit(1, 60), time)
         self.reviews = Turns()
 
     def come_in(self, client: str) -> None:
@@ -72,6 +75,14 @@ class Limits:
     def lay(self, client: str) -> None:
         """Count a new table."""
         self._take(self._layers, client)
+
+    def invite(self, client: str) -> None:
+        """Count an invitation."""
+        self._take(self._inviters, client)
+
+    def mute(self, client: str) -> None:
+        """Count somebody muted, or heard again."""
+        self._take(self._muters, client)
 
     def review(self, client: str) -> None:
         """Count a review of a whole match."""
@@ -105,6 +116,8 @@ class Alerting:
     sender: Sender
     inside: bool
     """May they go to addresses of the house's own network?"""
+    tell: Callable[[str], None]
+    """Tells people what is in the outbox about that table."""
 
 
 @dataclass(frozen=True)
@@ -122,6 +135,7 @@ class Parts:
     """Named sets of options defined by the server's host, by game."""
     key: bytes
     """The key that signs tokens."""
+    seen: Seen
     news: Kept[NewsShown]
     pictures: Pictures
     alerting: Alerting
@@ -152,6 +166,7 @@ TheAlerting = Annotated[Alerting, _part("alerting")]
 TheLength = Annotated[int, _part("length")]
 TheKey = Annotated[bytes, _part("key")]
 Parting = Annotated[Callable[[Iterable[str], str], None], _part("part")]
+TheSeen = Annotated[Seen, _part("seen")]
 
 
 async def reached(request: Request, hosts: TheHosts) -> str:
@@ -168,6 +183,7 @@ async def held(
     address: TheAddress,
     request: Request,
     response: Response,
+    seen: TheSeen,
     tablee: Annotated[str | None, Cookie(include_in_schema=False)] = None,
     authorization: Annotated[str | None, Header(include_in_schema=False)] = None,
 ) -> Held | BadToken | None:
@@ -186,6 +202,7 @@ async def held(
         if token != tablee:
             raise
         return error
+    seen.note([found.player.id])
     if found.token and token == tablee:
         give_token(response, found.token, address)
     if found.device and found.seen < now() - DAY:

@@ -60,6 +60,7 @@ def _game(game: Game, named: Sequence[HouseRules], warmup: Warmup) -> GameShown:
         comforts=list(game.comforts),
         pitch=in_every_language(f"{game.id}-pitch"),
         brief=in_every_language(f"{game.id}-brief"),
+        phrases=list(rooms.phrases),
         trouble=False,
     )
 
@@ -84,6 +85,7 @@ def _broken(name: str) -> GameShown:
         comforts=[],
         pitch={},
         brief={},
+        phrases=[],
         trouble=True,
     )
 

@@ -159,14 +159,15 @@ def _listed(damage: Damage, found: Iterable[Row[Any]], own: dict[str, Own], most
     page, tables = list(found)[:most], []
     for row in page:
         try:
-            tables.append(_shown(row, own.get(row.id, NOT_MINE)))
+            tables.append(listed(row, own.get(row.id, NOT_MINE)))
         except Unreadable as error:
             damage.note(error)
     more = len(list(found)) > most
     return Page(tables, Place(page[-1].changed, page[-1].id) if more else None)
 
 
-def _shown(row: Row[Any], own: Own) -> TableListed:
+def listed(row: Row[Any], own: Own = NOT_MINE) -> TableListed:
+    """A table's row as a list tells it. Raises Unreadable."""
     setup = setup_of(row.id, row.setup)
     with readable(row.id):
         summary, clock = read_summary(row.summary), setup.clock

@@ -7,6 +7,7 @@ import tablee
 from tablee.server.access import devices, players
 from tablee.server.access.names import checked_name
 from tablee.server.access.players import COOKIE, Player
+from tablee.server.access.seen import is_shown
 from tablee.server.errors import NoTable, Unreadable
 from tablee.server.http.dependencies import (
     TROUBLES,
@@ -61,12 +62,12 @@ async def register_program(
 async def me(store: TheStore, player: Someone) -> Me:
     """What the server knows of you."""
 
-    def standings(connection: Connection) -> dict[str, StandingShown]:
+    def known(connection: Connection) -> Me:
         found = {game: ratings.standing(connection, game, player.id) for game in tablee.games()}
-        return {game: StandingShown(rating=known.shown, matches=known.matches) for game, known in found.items()}
+        standings = {game: StandingShown(rating=known.shown, matches=known.matches) for game, known in found.items()}
+        return Me(player.name, player.program, standings, is_shown(connection, player.id))
 
-    known = await store.read(standings)
-    return Me(name=player.name, program=player.program, ratings=known)
+    return await store.read(known)
 
 
 @router.patch("/me")

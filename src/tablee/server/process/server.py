@@ -15,8 +15,9 @@ from tablee.engine.errors import TableeError
 from tablee.server.access import names
 from tablee.server.access.addresses import Proxies
 from tablee.server.access.hosts import Hosts
-from tablee.server.access.limits import Limit
+from tablee.server.access.limits import Buckets, Limit
 from tablee.server.access.players import signing_key
+from tablee.server.access.seen import Seen
 from tablee.server.alerts.delivery import Delivery
 from tablee.server.alerts.push import PushKey
 from tablee.server.alerts.sender import Sender
@@ -47,6 +48,7 @@ from tablee.server.table.deadlines import Deadlines
 from tablee.server.table.hints import Hints
 from tablee.server.table.house_rules import read_house_rules
 from tablee.server.table.neighbours import Neighbours
+from tablee.server.table.phrases import TALK
 from tablee.server.table.presence import Presence
 from tablee.server.table.ratings import Enter, Rater, rate
 from tablee.server.table.registry import SWEEP, Registry
@@ -144,6 +146,7 @@ class Server:
             Hints(store, self.thinkers, tasks.spawn, measures.hint, measures.think),
             Neighbours(store, loop, tasks.spawn, cluster.owns, damage),
             counts,
+            Buckets(TALK, loop.time),
             tasks.spawn,
             self.rater.ended,
             self._alert,
@@ -170,6 +173,7 @@ class Server:
         self.connections = Connections(self.bounds, proxies, settings.strict, loop.time, lambda: len(sockets))
         self._metrics = Metrics(Figures(counts, registry, store, self.door, self.connections))
         self.presence = Presence(registry, store, tasks.spawn, loop.time)
+        self.seen = Seen(store, loop.time)
         self.expiry = Expiry(store, settings.expire)
         self.deadlines = Deadlines(registry, store, cluster.owns, opening, tasks.spawn)
         self.delivery = Delivery(store, self.sender, cluster.owns, registry.looks, opening.at, tasks.spawn)
@@ -191,9 +195,10 @@ class Server:
             self._hosts,
             self._house_rules,
             self._key,
+            self.seen,
             Kept(measures.news, loop.time),
             Pictures(),
-            Alerting(self._push_key.public, self.sender, settings.local_alerts),
+            Alerting(self._push_key.public, self.sender, settings.local_alerts, self._alert),
             self.door.part,
             measures.length,
         )
@@ -244,6 +249,8 @@ class Server:
             await asyncio.sleep(SWEEP)
             self.door.sweep()
             self.presence.sweep()
+            self.seen.note(socket.player for socket in self.door.sockets)
+            self._tasks.spawn(self.seen.write())
             self.registry.sweep()
             self.deadlines.sweep()
             self.delivery.wake()

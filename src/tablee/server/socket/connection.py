@@ -11,11 +11,13 @@ from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 from picows import WSCloseCode, WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest
+from sqlalchemy import Connection
 
 from tablee import words
 from tablee.engine.errors import TableeError
-from tablee.server.access.devices import holder
+from tablee.server.access.devices import Held, holder
 from tablee.server.access.limits import Bucket
+from tablee.server.access.muting import NOBODY, Muted, muted_by
 from tablee.server.access.players import COOKIE, BadToken
 from tablee.server.errors import NoTable, Unreadable
 from tablee.server.socket.door import MOST_PARTS, MOST_UNSENT, PARCEL, Door
@@ -47,6 +49,7 @@ class Socket(WSListener):
     __slots__ = (
         "_bucket", "_catching_up", "_door", "_full", "_heard", "_parts", "_request", "_room", "_shown", "_strikes",
         "_traffic", "_transport", "_unread", "address", "closed", "crowds", "device", "lagging", "lang", "member",
+        "muted",
         "pending", "person", "player", "reads", "seat",
     )  # fmt: skip
 
@@ -75,6 +78,7 @@ class Socket(WSListener):
         self.player = self.device = ""
         self.member = False
         self.lang = "en"
+        self.muted = NOBODY
         self.reads = False
         self.lagging = False
 
@@ -128,7 +132,7 @@ class Socket(WSListener):
     async def _sit_down(self, table_id: str, token: str | None, asked: dict[str, str]) -> None:
         means = self._door.means
         if token:
-            held = await means.store.read(lambda connection: holder(connection, token, means.key))
+            held, self.muted = await means.store.read(lambda connection: self._known(connection, token))
             self.player, self.device = held.player.id, held.device
             if self._door.has_parted(self.device):
                 return self.close("signed-out", WSCloseCode.POLICY_VIOLATION)
@@ -160,6 +164,11 @@ class Socket(WSListener):
             self.reads = "reads" in asked
             room.enter(self, missed, means.build() if "pages" in asked else "")
         return None
+
+    def _known(self, connection: Connection, token: str) -> tuple[Held, Muted]:
+        """Whose token that is, and whom they do not hear. Raises BadToken if it is nobody's."""
+        held = holder(connection, token, self._door.means.key)
+        return held, muted_by(connection, held.player.id)
 
     @property
     def stranger(self) -> bool:

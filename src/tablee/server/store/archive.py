@@ -102,6 +102,7 @@ def erase_piece(connection: Connection, most: int = PIECE) -> bool:
     last = connection.scalar(select(func.max(log.c.seq)).where(log.c.table_id == table_id)) or 0
     connection.execute(delete(log).where(log.c.table_id == table_id, log.c.seq > last - most))
     if last <= most:
-        connection.execute(delete(seats).where(seats.c.table_id == table_id))
+        for other in (seats, schema.invitations, schema.hushes):
+            connection.execute(delete(other).where(other.c.table_id == table_id))
         connection.execute(delete(row).where(row.c.id == table_id))
     return True

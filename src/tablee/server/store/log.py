@@ -23,7 +23,7 @@ from sqlalchemy import Connection, Engine, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from tablee.server.store import schema
-from tablee.server.store.notices import notify, rewritten, written
+from tablee.server.store.notices import muted, notify, rewritten, written
 
 T = TypeVar("T")
 logger = logging.getLogger("tablee.store")
@@ -241,6 +241,11 @@ class Store:
         """Tell other processes, if there are any, when this transaction commits."""
         if self.shared:
             notify(connection, notices, self.name)
+
+    def announced_muting(self, connection: Connection, mark: str) -> None:
+        """Tell other processes that whoever has this mark hears others than before."""
+        if self.shared:
+            notify(connection, [muted(mark)], self.name)
 
     async def tell(self, notices: list[str]) -> None:
         """Tell other processes something that is not stored (PostgreSQL)."""

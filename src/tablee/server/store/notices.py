@@ -16,8 +16,11 @@ MISSING = "g"
 """Another: somebody is away, and when a bot comes for them, or they are back."""
 ALERTED = "a"
 """And another: people are to hear of the table, who may not be here."""
-SIGNED_OUT, MOVED = "s", "m"
+SIGNED_OUT, MOVED = "x", "v"
 """Kinds of notice about a device: it was signed out, or belongs to somebody else now."""
+SAID, RECALLED, MUTED = "s", "c", "m"
+"""And of what people say: a phrase (a number that only the table knows), the same told again to a process that has just
+come, and that somebody has chosen anew whom they hear (their mark in place of the table)."""
 _SEATS = 8
 """Bits that tell seats."""
 
@@ -76,9 +79,26 @@ def missed(number: int) -> tuple[int, bool, int | None]:
     """The seat that such a notice speaks of, whether they are away, and when a bot comes."""
     told = number >> _SEATS
     return number & ((1 << _SEATS) - 1), bool(told), told >> 1 or None
+
+
 def parted(device: str, why: str) -> str:
     """A notice that a device is no longer whose it was."""
     return f"{device} 0 {why}"
+
+
+def said(table_id: str, number: int) -> str:
+    """A notice of what somebody has just said."""
+    return f"{table_id} {number} {SAID}"
+
+
+def recalled(table_id: str, number: int) -> str:
+    """A notice of what was said before."""
+    return f"{table_id} {number} {RECALLED}"
+
+
+def muted(mark: str) -> str:
+    """A notice that whoever has this mark hears others than before."""
+    return f"{mark} 0 {MUTED}"
 
 
 def notify(connection: Connection, notices: Iterable[str], sender: str) -> None:

@@ -13,6 +13,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 
 metadata = MetaData()
@@ -30,9 +31,12 @@ players = Table(
     Column("program", Boolean, nullable=False),
     Column("owner", String(32)),
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("shown", Boolean, nullable=False, server_default=true()),
     Index("players_by_owner", "owner"),
 )
-"""Guests, and the programs they let play. `owner` is the guest a program belongs to."""
+"""Guests, and the programs they let play. `owner` is the guest a program belongs to. `seen`: when they were last here;
+`shown`: may those they played with know that? If not, it is not written down."""
 
 tables = Table(
     "tables",
@@ -204,3 +208,50 @@ challenges = Table(
     Index("challenges_by_until", "until"),
 )
 """What a passkey is to sign. `player_id`: who is making one; empty for somebody who enters."""
+
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("player_id", String(32), nullable=False),
+    Column("muted_id", String(32), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    PrimaryKeyConstraint("player_id", "muted_id"),
+    Index("mutes_by_muted", "muted_id"),
+)
+"""Whom a player does not want to hear, at any table, and what they were called then."""
+
+hushes = Table(
+    "hushes",
+    metadata,
+    Column("player_id", String(32), nullable=False),
+    Column("table_id", String(16), nullable=False),
+    PrimaryKeyConstraint("player_id", "table_id"),
+    Index("hushes_by_table", "table_id"),
+)
+"""The tables at which a player does not want to hear anybody."""
+
+partings = Table(
+    "partings",
+    metadata,
+    Column("player_id", String(32), nullable=False),
+    Column("other_id", String(32), nullable=False),
+    PrimaryKeyConstraint("player_id", "other_id"),
+    Index("partings_by_other", "other_id"),
+)
+"""Whom a player took off the list of those they played with: neither sees the other there any more."""
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table_id", String(16), nullable=False),
+    Column("player_id", String(32), nullable=False),
+    Column("by_id", String(32), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("declined", Boolean, nullable=False, server_default=false()),
+    PrimaryKeyConstraint("table_id", "player_id"),
+    Index("invitations_by_player", "player_id"),
+    Index("invitations_by_inviter", "by_id"),
+)
+"""Who is invited to a table that waits for players, by whom. `declined`: not now, and not again to that table."""

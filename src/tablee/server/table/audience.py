@@ -7,11 +7,12 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
+from tablee.server.access.muting import Muted
 from tablee.server.table.info import info_of
 from tablee.server.table.table import Table
 from tablee.server.table.views import Story, Views
 from tablee.server.wire.messages import Info, Missing, Reading, ServerMessage, encode
-from tablee.server.wire.shapes import MissingShown, ReadingShown
+from tablee.server.wire.shapes import MissingShown, PhraseShown, ReadingShown
 
 LEASE = 30.0
 """Seconds for which another process's report of viewers is valid; it is repeated every SWEEP seconds."""
@@ -25,6 +26,8 @@ class Viewer(Protocol):
     seat: int | None
     member: bool
     lang: str
+    muted: Muted
+    """Whom it does not hear."""
     reads: bool
     """Will its client say when it has read what a round brought?"""
     lagging: bool
@@ -187,12 +190,24 @@ class Audience:
         id: str | None = None,
         reading: ReadingShown | None = None,
         missing: list[MissingShown] | None = None,
+        said: list[PhraseShown] | None = None,
         build: str = "",
     ) -> None:
         """Show a viewer the whole table; a laggard gets it after catching up."""
         if not viewer.lagging:
             shown = self._views.whole(
-                table, viewer.seat, viewer.member, clock, until, missed, id, pace, reading, missing or [], build
+                table,
+                viewer.seat,
+                viewer.member,
+                clock,
+                until,
+                missed,
+                id,
+                pace,
+                reading,
+                missing or [],
+                said or [],
+                build,
             )
             tell(viewer, shown)
 

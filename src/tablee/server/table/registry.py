@@ -10,6 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.engine import fairness
 from tablee.server.access.ids import fresh_id
+from tablee.server.access.muting import Muted, mark_of, muted_by
 from tablee.server.access.players import person_of
 from tablee.server.errors import NoTable, Unreadable
 from tablee.server.store import archive, entries, schema
@@ -17,7 +18,20 @@ from tablee.server.store.archive import REMARKED, read_stored
 from tablee.server.store.damage import Damage
 from tablee.server.store.entries import KIND, Bookmark, Setup
 from tablee.server.store.log import Entry, Store, now
-from tablee.server.store.notices import ALERTED, HURRIED, LEFT, LOOKED, MISSING, READ, READ_OUT, REWRITTEN, readers
+from tablee.server.store.notices import (
+    ALERTED,
+    HURRIED,
+    LEFT,
+    LOOKED,
+    MISSING,
+    MUTED,
+    READ,
+    READ_OUT,
+    RECALLED,
+    REWRITTEN,
+    SAID,
+    readers,
+)
 from tablee.server.table.clock import Opening
 from tablee.server.table.fold import folded, opened
 from tablee.server.table.room import Means, Room
@@ -175,8 +189,26 @@ class Registry:
                 room.pacing.read_elsewhere(*readers(number))
             elif room is not None:
                 room.pacing.read_out(number)
+        elif what in (SAID, RECALLED):
+            if room is not None:
+                room.phrases.said_elsewhere(number, what == RECALLED)
+        elif what == MUTED:
+            self._means.spawn(self._mute_again(table_id))
         elif room is not None and number > room.table.seq:
             room.catch_up()
+
+    def mute(self, player: str, muted: Muted) -> None:
+        """Let whom a player does not hear hold in every window of theirs."""
+        for room in self.rooms.values():
+            for viewer in room.audience.viewers:
+                if viewer.player == player:
+                    viewer.muted = muted
+
+    async def _mute_again(self, mark: str) -> None:
+        """Read again whom the player with that mark does not hear: another process wrote it."""
+        players = {viewer.player for room in self.rooms.values() for viewer in room.audience.viewers if viewer.player}
+        if (player := next((one for one in players if mark_of(one) == mark), None)) is not None:
+            self.mute(player, await self._store.read(lambda connection: muted_by(connection, player)))
 
     async def read_again(self, table_id: str) -> None:
         """Reload a table whose log was rewritten because a player was erased."""

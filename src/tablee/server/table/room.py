@@ -15,6 +15,7 @@ from sqlalchemy import Connection
 from tablee import words
 from tablee.engine.errors import TableeError
 from tablee.engine.match import Match
+from tablee.server.access.limits import Buckets
 from tablee.server.errors import NotSaved, Overtaken
 from tablee.server.store import entries
 from tablee.server.store.entries import KIND, Happening
@@ -27,6 +28,7 @@ from tablee.server.table.foresight import foreseen
 from tablee.server.table.hints import Hints
 from tablee.server.table.neighbours import RETRY, Neighbours
 from tablee.server.table.pacing import Pacing
+from tablee.server.table.phrases import Phrases
 from tablee.server.table.rows import after, consequences
 from tablee.server.table.table import Table
 from tablee.server.table.tasks import Spawn
@@ -41,6 +43,7 @@ from tablee.server.wire.messages import (
     Ping,
     Ready,
     Refused,
+    Say,
     Skip,
     Speed,
     Sync,
@@ -75,6 +78,8 @@ class Means:
     hints: Hints
     neighbours: Neighbours
     counts: Counts
+    talk: Buckets
+    """How much more each player may say."""
     spawn: Spawn
     ended: Callable[[Table], None]
     """Called for every match that ends."""
@@ -102,7 +107,7 @@ class Room:
 
     __slots__ = (
         "_behind", "_means", "_saving", "_waiting", "absence", "attendant", "audience", "clock", "pacing", "person",
-        "table", "until",
+        "phrases", "table", "until",
     )  # fmt: skip
 
     def __init__(self, means: Means, table: Table, person: str = "", until: int | None = None) -> None:
@@ -116,6 +121,7 @@ class Room:
         self.audience = Audience(time, means.counts)
         self.clock = Clock(time)
         self.pacing = Pacing(means.care, self, means.neighbours.spread)
+        self.phrases = Phrases(self, time, means.talk, means.neighbours.spread)
         self.attendant = Attendant(means.care, self)
         self.absence = Absence(means.care, self, means.neighbours.spread)
         self._saving: Saving | None = None
@@ -152,6 +158,8 @@ class Room:
     def look_elsewhere(self, process: str, seats: int | None) -> None:
         """Record another process's report of its viewers; None: there are none left."""
         slept = not self.awake
+        if seats is not None and process not in self.audience.elsewhere:
+            self.phrases.recall()
         self.audience.note_elsewhere(process, seats)
         self.pacing.look()
         self.absence.look(again=seats is not None)
@@ -222,6 +230,8 @@ class Room:
                 self._hint(viewer, message)
             case Ready() | Speed() | Skip():
                 self.pacing.hear(viewer, message)
+            case Say():
+                self.phrases.hear(viewer, message)
 
     def _bring_back(self, viewer: Viewer, message: Back) -> None:
         """Record a player's return; a bot ends the turn, or the match, for a player who ran out of time."""
@@ -458,9 +468,8 @@ class Room:
         """Show a viewer the whole table."""
         clock, pace = self.clock.left(self.table), round(self._means.care.pace * 1000)
         reading = self.pacing.reading.shown(self.table)
-        self.audience.show_whole(
-            self.table, clock, self.until, pace, viewer, missed, id, reading, self.absence.shown(), build
-        )
+        missing, said = self.absence.shown(), self.phrases.shown(viewer)
+        self.audience.show_whole(self.table, clock, self.until, pace, viewer, missed, id, reading, missing, said, build)
 
     def refuse(self, viewer: Viewer, why: str, id: str) -> None:
         """Refuse, with the reason."""

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, bindparam, delete, insert, update
 
 from tablee.engine.fairness import turned
 from tablee.engine.match import Match
+from tablee.server.access.invitations import lapsed
 from tablee.server.store import entries, schema
 from tablee.server.store.entries import KIND, Bookmark, Chair, Happening, Summary
 from tablee.server.store.log import Entry
@@ -84,14 +85,18 @@ def _seating(table: Table, happening: Happening, entry: Entry) -> Callable[[Conn
         blank = entries.write(entries.Sat("", "")).decode()
         forget = update(log).where(sat).values(data=blank)
         return lambda connection: _run(connection, delete(seats).where(where), forget)
-    if isinstance(happening, entries.Dealt) and happening.turned:
+    if isinstance(happening, entries.Dealt) and not happening.turned:
+        return lambda connection: _run(connection, lapsed(entry.table_id))
+    if isinstance(happening, entries.Dealt):
         moved = [
             {"table_id": entry.table_id, "seat": seat, "player_id": chair.player}
             for seat, chair in enumerate(turned(table.seats, happening.turned))
             if chair.player
         ]
         whole = delete(seats).where(seats.c.table_id == entry.table_id)
-        return lambda connection: _run(connection, whole, *([insert(seats).values(moved)] if moved else []))
+        return lambda connection: _run(
+            connection, lapsed(entry.table_id), whole, *([insert(seats).values(moved)] if moved else [])
+        )
     return None
 
 

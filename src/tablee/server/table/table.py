@@ -242,11 +242,11 @@ class Table:
     def looks_like(self, name: str, seat: int) -> str | None:
         """The name of another player at the table that looks like this one but differs.
 
-        A player in a rematch sat with the others before, and may again, whatever the names.
+        A player in a rematch sat with the others before, and may again, under the name that they bore then.
         """
-        if self.setup.rematch_of and self.setup.reserved[seat]:
+        if self.setup.rematch_of and self.setup.reserved[seat] and name == self.setup.kept[seat]:
             return None
-        others = {*(chair.name for chair in self.seats), *self.setup.beside}
+        others = {*(chair.name for number, chair in enumerate(self.seats) if number != seat), *self.setup.beside}
         return look_alike(name, filter(None, others))
 
     def is_late(self, seat: int) -> bool:

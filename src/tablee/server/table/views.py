@@ -17,7 +17,7 @@ from tablee.server.table.difference import difference
 from tablee.server.table.info import beginning, info_of
 from tablee.server.table.table import Table
 from tablee.server.wire.messages import Missed, Step, TableShown
-from tablee.server.wire.shapes import MissingShown, ReadingShown
+from tablee.server.wire.shapes import MissingShown, PhraseShown, ReadingShown
 
 Viewer = int | None
 Story = Sequence[Missed | msgspec.Raw] | None
@@ -45,6 +45,7 @@ class Views:
         pace: int,
         reading: ReadingShown | None,
         missing: list[MissingShown],
+        said: list[PhraseShown],
         build: str,
     ) -> TableShown:
         """Everything that the viewer may see."""
@@ -69,6 +70,7 @@ class Views:
             pace,
             reading,
             missing,
+            said,
             build,
         )
 

@@ -26,6 +26,8 @@ class Me(Shape):
     program: bool
     ratings: dict[str, StandingShown]
     """By game."""
+    shown: bool
+    """May people you played with see when you are here?"""
 
 
 class NightShown(Shape):
@@ -222,6 +224,8 @@ class GameShown(Shape):
     """What the shelf says of it, by language; empty if that is nothing."""
     brief: dict[str, str]
     """What it is about in three sentences or so, by language; empty if nobody wrote that."""
+    phrases: list[str]
+    """What one may say at its tables besides what the house offers: names of its sentences."""
     trouble: bool
     """Is its package broken? Then it cannot be opened just now, and the host is told why."""
 
@@ -474,3 +478,50 @@ class LeaderLine(Shape):
     level: int
     rating: float
     matches: int
+
+
+class FriendShown(Shape):
+    """Somebody you played with."""
+
+    handle: str
+    """Who that is, in your requests alone: it means nothing to anybody else."""
+    name: str
+    matches: int
+    """How many of your latest matches you played with them."""
+    last: int
+    """When something last happened at a table of both, in milliseconds since 1970."""
+    here: bool
+    """Were they here in the last minutes? False also if they do not want that to be known."""
+    invited: bool = False
+    """Do they sit at the table asked about, or did you invite them there?"""
+
+
+class InvitationShown(Shape):
+    """A table you are invited to."""
+
+    table: TableListed
+    by: str
+    """Who invites you."""
+    at: int
+    """When, in milliseconds since 1970."""
+    invitation: str
+    """The way in."""
+
+
+class MutedShown(Shape):
+    """Somebody whom you do not hear."""
+
+    handle: str
+    """Who that is, in your requests alone."""
+    name: str
+    """What they were called when you muted them."""
+    since: int
+    """When, in milliseconds since 1970."""
+
+
+class MutedHere(Shape):
+    """Whom you do not hear at a table."""
+
+    seats: list[int]
+    everybody: bool
+    """Is the whole table muted?"""

@@ -11,6 +11,8 @@ Nonce = Annotated[StrictStr, Field(pattern="^[0-9a-f]{16,64}$", description="hex
 SeatNumber = Annotated[StrictInt, Field(ge=0, le=7)]
 DeviceId = Annotated[str, Path(pattern="^[0-9a-f]{20}$")]
 PasskeyId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,1400}$")]
+Handle = Annotated[StrictStr, Field(pattern="^[0-9a-f]{20}$", description="as your lists tell it")]
+HandlePath = Annotated[str, Path(pattern="^[0-9a-f]{20}$", description="as your lists tell it")]
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{4,16}$")]
 
 
@@ -145,6 +147,31 @@ class PutAwayForm(Form):
     """Whether a table stays on one's shelf."""
 
     put_away: StrictBool
+
+
+class MuteForm(Form):
+    """Whom not to hear, or to hear again."""
+
+    seat: SeatNumber | None = Field(None, description="who sits there, here and at every table; null: everybody here")
+    muted: StrictBool = True
+
+
+class InviteForm(Form):
+    """Somebody to be invited."""
+
+    friend: Handle
+
+
+class FriendForm(Form):
+    """Whether somebody stays off the list of those you played with."""
+
+    removed: StrictBool
+
+
+class PresenceForm(Form):
+    """Whether people you played with may see when you are here."""
+
+    shown: StrictBool
 
 
 class RematchForm(Form):

@@ -9,7 +9,16 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from tablee.server.wire.shapes import Facts, Foreseen, HintShown, MissingShown, ReadingShown, Shape, TableInfo
+from tablee.server.wire.shapes import (
+    Facts,
+    Foreseen,
+    HintShown,
+    MissingShown,
+    PhraseShown,
+    ReadingShown,
+    Shape,
+    TableInfo,
+)
 
 LONGEST_MESSAGE = 4096
 """Bytes that a client may send in one message."""
@@ -88,7 +97,14 @@ class Skip(Shape, tag="skip", forbid_unknown_fields=True):
     id: Id
 
 
-ClientMessage = Move | Why | TakeBack | Back | Sync | Ping | Hint | Ready | Speed | Skip
+class Say(Shape, tag="say", forbid_unknown_fields=True):
+    """Say something to the table: one of the phrases that the house and the game have, by its sentence's name."""
+
+    id: Id
+    phrase: Annotated[str, Meta(max_length=100)]
+
+
+ClientMessage = Move | Why | TakeBack | Back | Sync | Ping | Hint | Ready | Speed | Skip | Say
 
 # --- What the server says ---
 
@@ -126,6 +142,8 @@ class TableShown(Shape, tag="table", omit_defaults=True):
     """The pause after a round, while it lasts."""
     missing: list[MissingShown] = []
     """Who is away while others wait for them."""
+    said: list[PhraseShown] = []
+    """What each seat said last, the oldest first, if that is not long ago."""
     build: str = ""
     """Which pages the server has, told on coming in to who asked for it by `?pages=1`: a page of another build loads
     itself anew."""
@@ -169,6 +187,10 @@ class Missing(Shape, tag="missing"):
     missing: list[MissingShown]
 
 
+class Said(PhraseShown, tag="said", omit_defaults=True):
+    """Somebody at the table said something."""
+
+
 class Hints(Shape, tag="hints"):
     """The moves that are worth thinking of, the best first."""
 
@@ -205,7 +227,7 @@ class Closing(Shape, tag="closing"):
     sentence: str
 
 
-ServerMessage = TableShown | Step | Info | Reading | Missing | Hints | Refused | Done | Closing
+ServerMessage = TableShown | Step | Info | Reading | Missing | Said | Hints | Refused | Done | Closing
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(ClientMessage).decode

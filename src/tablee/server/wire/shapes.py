@@ -222,6 +222,16 @@ class MissingShown(Shape):
     """Milliseconds until a bot plays for them; null: none does, their seat is kept."""
 
 
+class PhraseShown(Shape, omit_defaults=True):
+    """What somebody at the table said."""
+
+    seat: int
+    phrase: str
+    """The name of its sentence in `words/`."""
+    ago: int = 0
+    """Milliseconds since it was said."""
+
+
 class HintShown(Shape):
     """What is to be said of one move."""
 

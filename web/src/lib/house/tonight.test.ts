@@ -39,6 +39,7 @@ const OPEN = {
   comforts: [],
   pitch: {},
   brief: {},
+  phrases: [],
   trouble: false,
 };
 

@@ -16,7 +16,8 @@ export type Sound =
   | "last"
   | "joker"
   | "line"
-  | "count";
+  | "count"
+  | "word";
 
 interface Part {
   /** Hertz at the beginning and at the end: of a tone, or of the band that noise is filtered to. */
@@ -74,6 +75,7 @@ const SOUNDS: Record<Sound, Part[]> = {
     tone(3136, 3136, 1.13, 0.4, 0.035),
   ],
   count: [noise(2400, 1700, 0, 0.03, 0.12, 2)],
+  word: [tone(660, 740, 0, 0.07, 0.05), tone(880, 830, 0.08, 0.09, 0.04)],
 };
 
 let context: AudioContext | undefined;

@@ -1,7 +1,20 @@
 /** The lobby over HTTP. What goes wrong comes back as a `Refusal` with a sentence for the person. */
 import { settings } from "../house/settings.svelte";
 import { say } from "../words/words.svelte";
-import type { GameShown, Me, NewsShown, TableForm, TableListed, TableSeen, TakeOverForm, Trouble } from "./wire";
+import type {
+  FriendShown,
+  GameShown,
+  InvitationShown,
+  Me,
+  MutedHere,
+  MutedShown,
+  NewsShown,
+  TableForm,
+  TableListed,
+  TableSeen,
+  TakeOverForm,
+  Trouble,
+} from "./wire";
 
 export class Refusal extends Error {
   constructor(
@@ -47,7 +60,7 @@ export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);
 export const getText = (path: string): Promise<string> => ask<string>("GET", path, undefined, "text");
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => ask<T>("POST", path, body);
 export const patch = <T>(path: string, body: unknown): Promise<T> => ask<T>("PATCH", path, body);
-export const put = <T>(path: string, body: unknown): Promise<T> => ask<T>("PUT", path, body);
+export const put = <T = void>(path: string, body: unknown): Promise<T> => ask<T>("PUT", path, body);
 export const remove = (path: string): Promise<void> => ask<void>("DELETE", path);
 
 /** A share in the seed of a deal, so that nobody can have chosen the cards. */
@@ -173,3 +186,27 @@ export const fillSeat = (id: string, seat: number, level: number): Promise<Table
   post(`/tables/${id}/fill`, { level, seat });
 export const leaveTable = (id: string): Promise<TableSeen> => post(`/tables/${id}/leave`);
 export const rematch = (id: string): Promise<TableSeen> => post(`/tables/${id}/rematch`, { nonce: nonce() });
+
+/** The people we played with; `table`: with who is at that one, or invited to it. */
+export const friends = (table?: string): Promise<FriendShown[]> =>
+  get(`/me/friends${table ? `?${new URLSearchParams({ table })}` : ""}`);
+/** Take somebody off the list, or put them back. */
+export const takeOff = (handle: string, removed: boolean): Promise<void> => put(`/me/friends/${handle}`, { removed });
+export const showMe = (shown: boolean): Promise<void> => put("/me/presence", { shown });
+export const invite = (table: string, friend: string): Promise<void> =>
+  post(`/tables/${table}/invitations`, { friend });
+export const invitations = (): Promise<InvitationShown[]> => get("/me/invitations");
+export const notNow = (table: string): Promise<void> => remove(`/me/invitations/${table}`);
+
+/** Whom we do not hear at a table. */
+export const mutedAt = (table: string, invitation: string | null): Promise<MutedHere> =>
+  get(invited(`/tables/${table}/muted`, invitation));
+/** Do not hear who sits there, or nobody at this table; or hear them again. */
+export const mute = (
+  table: string,
+  seat: number | null,
+  muted: boolean,
+  invitation: string | null,
+): Promise<MutedHere> => put(invited(`/tables/${table}/muted`, invitation), { seat, muted });
+export const mutedPeople = (): Promise<MutedShown[]> => get("/me/muted");
+export const hearAgain = (handle: string): Promise<void> => remove(`/me/muted/${handle}`);

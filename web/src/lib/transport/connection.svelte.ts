@@ -1,11 +1,11 @@
 /** The socket of a table: it comes back when it is lost, and notices when nobody is there any more. */
 import { comeIn, Refusal } from "./api";
-import type { Closing, Done, Hints, Info, Missing, Reading, Refused, Step, TableShown } from "./wire";
+import type { Closing, Done, Hints, Info, Missing, Reading, Refused, Said, Step, TableShown } from "./wire";
 
-export type Message = TableShown | Step | Info | Refused | Done | Closing | Hints | Reading | Missing;
+export type Message = TableShown | Step | Info | Refused | Done | Closing | Hints | Reading | Missing | Said;
 
-/** What is said to the server. */
-export interface Said {
+/** What is sent to the server. */
+export interface Sent {
   type: string;
   id: string;
   [field: string]: unknown;
@@ -64,7 +64,7 @@ export class Connection {
   }
 
   /** Send a message, if the socket is open. */
-  send(message: Said): boolean {
+  send(message: Sent): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;

@@ -1,13 +1,23 @@
 /** A table over its socket: what it shows, and what one says there. */
 import { clockText, seatNames, type Company } from "../words/company";
-import { Connection, freshId, type Message, type Said } from "./connection.svelte";
+import { Connection, freshId, type Message, type Sent } from "./connection.svelte";
 import { Course, type Pause } from "./course.svelte";
 import { timeLeft } from "../words/when";
 import { answered, heardOf, unanswered } from "./reload";
 import { settings, type BotSpeed } from "../house/settings.svelte";
-import { forfeited, hintedMove, type Answer, type Foreseen, type Hint, type Session, type Stage } from "./session";
+import {
+  forfeited,
+  hintedMove,
+  type Answer,
+  type Foreseen,
+  type Hint,
+  type Saying,
+  type Session,
+  type Stage,
+} from "./session";
 import type { Event, Told, View } from "./session";
 import { say } from "../words/words.svelte";
+import { Sayings } from "./sayings.svelte";
 import type { MissingShown, Reading, Refused, Step, TableInfo, TableShown } from "./wire";
 
 /** Milliseconds that every bot's move takes, unless the server says otherwise. */
@@ -39,6 +49,7 @@ export class LiveSession implements Session {
   answer: Answer | null = $state.raw(null);
   #answers = 0;
   waiting: string | null = $state(null);
+  readonly talk = new Sayings((message) => this.#send(message));
   hints: Hint[] = $state.raw([]);
   /** The hint pointed at in the list. */
   pointed: string | null = $state(null);
@@ -51,7 +62,7 @@ export class LiveSession implements Session {
   #time = $state(0);
   #ticking: ReturnType<typeof setInterval> | undefined;
   #on = 0;
-  #pending: (Said & { on: number }) | null = null;
+  #pending: (Sent & { on: number }) | null = null;
   #hintId: string | null = null;
   /** The callers that wait for a reason, by the id of the question. */
   readonly #asking = new Map<string, (found: TriedOut) => void>();
@@ -225,6 +236,15 @@ export class LiveSession implements Session {
     return new Promise((told) => this.#asking.set(message.id, told));
   }
 
+  get said(): readonly Saying[] {
+    return this.talk.all;
+  }
+
+  /** Say one of the phrases to the table; why it was not said, or null. */
+  speak(phrase: string): Promise<string | null> {
+    return this.talk.speak(freshId(), phrase);
+  }
+
   dismiss(): void {
     this.answer = null;
   }
@@ -240,13 +260,13 @@ export class LiveSession implements Session {
     this.#connection.close();
   }
 
-  #say(message: Said & { on: number }): void {
+  #say(message: Sent & { on: number }): void {
     this.#pending = message;
     unanswered(this);
     this.#send(message);
   }
 
-  #send(message: Said): boolean {
+  #send(message: Sent): boolean {
     return this.#connection.send(message);
   }
 
@@ -274,9 +294,12 @@ export class LiveSession implements Session {
         return this.#read(message);
       case "missing":
         return this.#miss(message.missing);
+      case "said":
+        return this.talk.hear(message);
       case "refused":
         return this.#refused(message);
       case "done":
+        this.talk.answered(message.id, null);
         if (message.id === this.#pending?.id) this.#settled();
         this.#because(message.id, { not: null, would: message.would ?? [] });
         return;
@@ -303,6 +326,7 @@ export class LiveSession implements Session {
     this.skipping = false;
     this.#miss(message.missing ?? []);
     this.until = message.until ?? null;
+    this.talk.recall(message.said ?? []);
     if (settings.botSpeed !== "calm") this.hurry();
     this.#timed(message.clock ?? null);
     this.hints = [];
@@ -358,10 +382,12 @@ export class LiveSession implements Session {
   #unasked(): void {
     this.thinking = false;
     for (const id of [...this.#asking.keys()]) this.#because(id, UNKNOWN);
+    this.talk.unanswered();
   }
 
   #refused(message: Refused): void {
     const { sentence, rule = null, key, facts } = message;
+    if (this.talk.answered(message.id, sentence)) return;
     const reason = message.why === "illegal" ? { sentence, rule, key, facts, number: 0 } : null;
     if (this.#because(message.id, { not: reason, would: [] })) return;
     if (message.id && message.id === this.#hintId) {

@@ -16,6 +16,17 @@ export interface Told {
   events: Event[];
 }
 
+/** Something that somebody at the table said. */
+export interface Saying {
+  seat: number;
+  /** The name of its sentence. */
+  phrase: string;
+  /** When, by `performance.now()`. */
+  at: number;
+  /** Counts up on this page: the same said twice is two sayings. */
+  number: number;
+}
+
 /** Why something was not done. */
 export interface Answer {
   sentence: string;
@@ -71,6 +82,8 @@ export interface Session<V extends View = View, P = Record<string, unknown>> {
   /** Has the last card of a round or a match been seen? False until `rest` says so. */
   readonly rested?: boolean;
   rest?(): void;
+  /** What each seat said last, where people can say something. */
+  readonly said?: readonly Saying[];
   /** Is told before and after each change, to move cards from where they were to where they are. */
   stage: Stage | null;
 }

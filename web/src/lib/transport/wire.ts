@@ -430,6 +430,28 @@ export interface components {
             limit?: 0 | 1 | 3 | 7;
         };
         /**
+         * DeviceShown
+         * @description A browser that is one of yours.
+         */
+        DeviceShown: {
+            /** @description Such as Firefox; empty if it is none that we know. */
+            browser: string;
+            /**
+             * @description How it became yours.
+             * @enum {unknown}
+             */
+            came: "code" | "first" | "passkey";
+            /** @description Milliseconds since 1970. */
+            created: number;
+            /** @description Is it the one that asks? */
+            here: boolean;
+            id: string;
+            /** @description When it was last here, to the day, in milliseconds since 1970; 0: not known. */
+            seen: number;
+            /** @description Such as Android. */
+            system: string;
+        };
+        /**
          * Done
          * @description Yes.
          */
@@ -584,6 +606,34 @@ export interface components {
             sentence: string;
         };
         /**
+         * FriendForm
+         * @description Whether somebody stays off the list of those you played with.
+         */
+        FriendForm: {
+            /** Removed */
+            removed: boolean;
+        };
+        /**
+         * FriendShown
+         * @description Somebody you played with.
+         */
+        FriendShown: {
+            /** @description Who that is, in your requests alone: it means nothing to anybody else. */
+            handle: string;
+            /** @description Were they here in the last minutes? False also if they do not want that to be known. */
+            here: boolean;
+            /**
+             * @description Do they sit at the table asked about, or did you invite them there?
+             * @default false
+             */
+            invited?: boolean;
+            /** @description When something last happened at a table of both, in milliseconds since 1970. */
+            last: number;
+            /** @description How many of your latest matches you played with them. */
+            matches: number;
+            name: string;
+        };
+        /**
          * GameShown
          * @description A game on offer.
          */
@@ -606,6 +656,8 @@ export interface components {
             lesson: boolean;
             levels: number[];
             options: components["schemas"]["OptionShown"][];
+            /** @description What one may say at its tables besides what the house offers: names of its sentences. */
+            phrases: string[];
             /** @description What the shelf says of it, by language; empty if that is nothing. */
             pitch: {
                 [key: string]: string;
@@ -724,6 +776,30 @@ export interface components {
             table: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
             type: "info";
+        };
+        /**
+         * InvitationShown
+         * @description A table you are invited to.
+         */
+        InvitationShown: {
+            /** @description When, in milliseconds since 1970. */
+            at: number;
+            /** @description Who invites you. */
+            by: string;
+            /** @description The way in. */
+            invitation: string;
+            table: components["schemas"]["TableListed"];
+        };
+        /**
+         * InviteForm
+         * @description Somebody to be invited.
+         */
+        InviteForm: {
+            /**
+             * Friend
+             * @description as your lists tell it
+             */
+            friend: string;
         };
         /**
          * JanusAgree
@@ -1111,6 +1187,8 @@ export interface components {
             ratings: {
                 [key: string]: components["schemas"]["StandingShown"];
             };
+            /** @description May people you played with see when you are here? */
+            shown: boolean;
         };
         /**
          * Missed
@@ -1171,6 +1249,43 @@ export interface components {
             seat: number;
             /** @description How many moves were made before it. */
             step: number;
+        };
+        /**
+         * MutedHere
+         * @description Whom you do not hear at a table.
+         */
+        MutedHere: {
+            /** @description Is the whole table muted? */
+            everybody: boolean;
+            seats: number[];
+        };
+        /**
+         * MutedShown
+         * @description Somebody whom you do not hear.
+         */
+        MutedShown: {
+            /** @description Who that is, in your requests alone. */
+            handle: string;
+            /** @description What they were called when you muted them. */
+            name: string;
+            /** @description When, in milliseconds since 1970. */
+            since: number;
+        };
+        /**
+         * MuteForm
+         * @description Whom not to hear, or to hear again.
+         */
+        MuteForm: {
+            /**
+             * Muted
+             * @default true
+             */
+            muted?: boolean;
+            /**
+             * Seat
+             * @description who sits there, here and at every table; null: everybody here
+             */
+            seat?: number | null;
         };
         /**
          * Named
@@ -1310,6 +1425,20 @@ export interface components {
             name: string;
         };
         /**
+         * PhraseShown
+         * @description What somebody at the table said.
+         */
+        PhraseShown: {
+            /**
+             * @description Milliseconds since it was said.
+             * @default 0
+             */
+            ago?: number;
+            /** @description The name of its sentence in `words/`. */
+            phrase: string;
+            seat: number;
+        };
+        /**
          * Ping
          * @description Are you there?
          */
@@ -1330,6 +1459,14 @@ export interface components {
             splice: {
                 [key: string]: unknown[];
             };
+        };
+        /**
+         * PresenceForm
+         * @description Whether people you played with may see when you are here.
+         */
+        PresenceForm: {
+            /** Shown */
+            shown: boolean;
         };
         /**
          * Prospect
@@ -1493,6 +1630,32 @@ export interface components {
             html: string;
             /** @description The rule's number, such as DUO-10; empty: what stands between rules. */
             rule: string;
+        };
+        /**
+         * Said
+         * @description Somebody at the table said something.
+         */
+        Said: {
+            /**
+             * @description Milliseconds since it was said.
+             * @default 0
+             */
+            ago?: number;
+            /** @description The name of its sentence in `words/`. */
+            phrase: string;
+            seat: number;
+            /** @enum {unknown} */
+            type: "said";
+        };
+        /**
+         * Say
+         * @description Say something to the table: one of the phrases that the house and the game have, by its sentence's name.
+         */
+        Say: {
+            id: string;
+            phrase: string;
+            /** @enum {unknown} */
+            type: "say";
         };
         /**
          * SeatShown
@@ -1887,6 +2050,11 @@ export interface components {
              * @default null
              */
             reading?: components["schemas"]["ReadingShown"] | null;
+            /**
+             * @description What each seat said last, the oldest first, if that is not long ago.
+             * @default []
+             */
+            said?: components["schemas"]["PhraseShown"][];
             seat: number | null;
             seq: number;
             table: components["schemas"]["TableInfo"];
@@ -2010,6 +2178,14 @@ export interface components {
             move: string;
         };
         /**
+         * WaysIn
+         * @description How you are known here.
+         */
+        WaysIn: {
+            devices: components["schemas"]["DeviceShown"][];
+            passkeys: components["schemas"]["PasskeyShown"][];
+        };
+        /**
          * WebhookForm
          * @description An address that alerts are posted to.
          */
@@ -2099,6 +2275,7 @@ export type DaronTurn = components['schemas']['DaronTurn'];
 export type DaronView = components['schemas']['DaronView'];
 export type Days = components['schemas']['Days'];
 export type DaysForm = components['schemas']['DaysForm'];
+export type DeviceShown = components['schemas']['DeviceShown'];
 export type Done = components['schemas']['Done'];
 export type DuoDeal = components['schemas']['DuoDeal'];
 export type DuoDraw = components['schemas']['DuoDraw'];
@@ -2110,6 +2287,8 @@ export type Entered = components['schemas']['Entered'];
 export type EnterForm = components['schemas']['EnterForm'];
 export type FillForm = components['schemas']['FillForm'];
 export type Foreseen = components['schemas']['Foreseen'];
+export type FriendForm = components['schemas']['FriendForm'];
+export type FriendShown = components['schemas']['FriendShown'];
 export type GameShown = components['schemas']['GameShown'];
 export type GestureShown = components['schemas']['GestureShown'];
 export type Hint = components['schemas']['Hint'];
@@ -2120,6 +2299,8 @@ export type HolidayForm = components['schemas']['HolidayForm'];
 export type HolidayShown = components['schemas']['HolidayShown'];
 export type HouseRulesShown = components['schemas']['HouseRulesShown'];
 export type Info = components['schemas']['Info'];
+export type InvitationShown = components['schemas']['InvitationShown'];
+export type InviteForm = components['schemas']['InviteForm'];
 export type JanusAgree = components['schemas']['JanusAgree'];
 export type JanusDeal = components['schemas']['JanusDeal'];
 export type JanusDrop = components['schemas']['JanusDrop'];
@@ -2154,6 +2335,9 @@ export type Missing = components['schemas']['Missing'];
 export type MissingShown = components['schemas']['MissingShown'];
 export type Move = components['schemas']['Move'];
 export type MoveWorth = components['schemas']['MoveWorth'];
+export type MutedHere = components['schemas']['MutedHere'];
+export type MutedShown = components['schemas']['MutedShown'];
+export type MuteForm = components['schemas']['MuteForm'];
 export type Named = components['schemas']['Named'];
 export type NameForm = components['schemas']['NameForm'];
 export type NewsShown = components['schemas']['NewsShown'];
@@ -2165,8 +2349,10 @@ export type PasskeyEnterForm = components['schemas']['PasskeyEnterForm'];
 export type PasskeyForm = components['schemas']['PasskeyForm'];
 export type PasskeyShown = components['schemas']['PasskeyShown'];
 export type PersonShown = components['schemas']['PersonShown'];
+export type PhraseShown = components['schemas']['PhraseShown'];
 export type Ping = components['schemas']['Ping'];
 export type PlayShown = components['schemas']['PlayShown'];
+export type PresenceForm = components['schemas']['PresenceForm'];
 export type Prospect = components['schemas']['Prospect'];
 export type PushForm = components['schemas']['PushForm'];
 export type PushKeyShown = components['schemas']['PushKeyShown'];
@@ -2180,6 +2366,8 @@ export type ReplayShown = components['schemas']['ReplayShown'];
 export type ReplayStep = components['schemas']['ReplayStep'];
 export type Round = components['schemas']['Round'];
 export type RulePiece = components['schemas']['RulePiece'];
+export type Said = components['schemas']['Said'];
+export type Say = components['schemas']['Say'];
 export type SeatShown = components['schemas']['SeatShown'];
 export type Skip = components['schemas']['Skip'];
 export type Speed = components['schemas']['Speed'];
@@ -2202,6 +2390,7 @@ export type Tokened = components['schemas']['Tokened'];
 export type Tried = components['schemas']['Tried'];
 export type Trouble = components['schemas']['Trouble'];
 export type TryForm = components['schemas']['TryForm'];
+export type WaysIn = components['schemas']['WaysIn'];
 export type WebhookForm = components['schemas']['WebhookForm'];
 export type Why = components['schemas']['Why'];
 export type WorthShown = components['schemas']['WorthShown'];

@@ -4,7 +4,7 @@ import { settings, type Language } from "../house/settings.svelte";
 
 /** What the pages themselves say; the words of a game come from the server (`transport/folders.ts`). */
 const FILES = import.meta.glob<string>(
-  "../../../../src/tablee/words/*/{table,web,shelf,card,days,alerts,devices,pacing,zones,kit,persons,talk}.ftl",
+  "../../../../src/tablee/words/*/{table,web,shelf,card,days,alerts,devices,company,phrases,pacing,zones,kit,persons,talk}.ftl",
   {
     query: "?raw",
     import: "default",
@@ -35,6 +35,8 @@ export const PAGES: readonly Subject[] = [
   own("days"),
   own("alerts"),
   own("persons"),
+  own("company"),
+  own("phrases"),
 ];
 /** What the common table speaks. */
 export const ZONES = own("zones");

@@ -14,3 +14,6 @@ huit-event-eight = { $you ->
     [yes] You play { $card } and name
    *[no] { $who } plays { $card } and names
   } { $suit }.
+huit-phrase-last-card = Last card!
+huit-phrase-eight = Not another eight!
+huit-phrase-suit = Of all suits, that one…

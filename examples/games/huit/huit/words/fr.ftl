@@ -14,3 +14,6 @@ huit-event-eight = { $you ->
     [yes] Vous jouez { $card } et annoncez
    *[no] { $who } joue { $card } et annonce
   } { $suit }.
+huit-phrase-last-card = Dernière carte !
+huit-phrase-eight = Encore un huit !
+huit-phrase-suit = Il fallait cette couleur-là…

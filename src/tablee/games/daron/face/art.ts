@@ -11,4 +11,8 @@ export const PORTRAIT: Mark[] = ART.portrait;
 /** A sword, its point up, and how the two of them are turned. */
 export const SWORDS: { turns: number[]; marks: Mark[] } = ART.swords;
 /** A moustache, and another upside down. */
-export const BACK: BackArt = { ...ART.back, tone: TONE, ink: ART.colours.ochre };
+export const BACK: BackArt = {
+  ...ART.back,
+  tone: TONE,
+  ink: ART.colours.ochre,
+};

@@ -64,7 +64,10 @@ describe("cards", () => {
     expect(lying(piles(4), 364, 51, 74)).toEqual({ width: 74, as: "fan" }); // few are as large as may be
     expect(lying(piles(6), 365, 51, 74)).toEqual({ width: 53, as: "fan" }); // as there is room
     expect(lying(piles(6, 3), 364, 51, 74)).toEqual({ width: 51, as: "close" }); // without the cards behind them
-    expect(lying(piles(8), 364, 51, 74)).toEqual({ width: 44.625, as: "close" });
+    expect(lying(piles(8), 364, 51, 74)).toEqual({
+      width: 44.625,
+      as: "close",
+    });
     expect(lying(piles(9), 364, 51, 74).as).toBe("rows"); // narrower than a thumb
     expect(lying(piles(9), 800, 112, 112).as).toBe("rows"); // two rows of large cards are read better
   });
@@ -131,8 +134,19 @@ describe("fights", () => {
       { type: "daron", seat: 2, number: 1, laid: 1, pile: "daron" },
       { type: "daron", seat: 0, number: 2, laid: 3, pile: "daron" },
     );
-    const brawl = view({ phase: "brawl", turn: 2, actor: 1, laid: 3, prices: [6, 7] });
-    expect(fight(brawl, told)).toMatchObject({ opener: 2, asked: 1, shares: [2, 0, 1], cost: 6 });
+    const brawl = view({
+      phase: "brawl",
+      turn: 2,
+      actor: 1,
+      laid: 3,
+      prices: [6, 7],
+    });
+    expect(fight(brawl, told)).toMatchObject({
+      opener: 2,
+      asked: 1,
+      shares: [2, 0, 1],
+      cost: 6,
+    });
     expect(fight(view(), told)).toBeNull();
   });
 });
@@ -152,9 +166,23 @@ test("who is asked in a brawl has to lay, has to give in, or may choose", () => 
 describe("telling", () => {
   test("what happens is said to the one who looks", () => {
     expect(tell({ type: "lay", seat: 1, card: "E", pile: "centre" }, voice)).toBe("Ada lays the even joker.");
-    const duel = { type: "duel", seat: 1, card: "+4", pile: "duel", strength: 4, opponent: 0 };
+    const duel = {
+      type: "duel",
+      seat: 1,
+      card: "+4",
+      pile: "duel",
+      strength: 4,
+      opponent: 0,
+    };
     expect(tell(duel, voice)).toBe("Ada attacks you with +4: strength 4.");
-    const drawn = { type: "draw", seat: 0, number: 2, reason: "penalty", draw_size: 9, cards: ["D", "7"] };
+    const drawn = {
+      type: "draw",
+      seat: 0,
+      number: 2,
+      reason: "penalty",
+      draw_size: 9,
+      cards: ["D", "7"],
+    };
     expect(tell(drawn, voice)).toBe("You draw a Daron and 7 as a penalty.");
     expect(tell({ type: "turn", seat: 1, again: false }, voice)).toBeNull();
   });
@@ -181,7 +209,14 @@ describe("telling", () => {
 
   test("the last-card rule is explained to the one it strikes, for longer than to the others", () => {
     const struck = (seat: number): Event[] => [
-      { type: "draw", seat, number: 1, reason: "last_card", draw_size: 9, ...(seat ? {} : { cards: ["7"] }) },
+      {
+        type: "draw",
+        seat,
+        number: 1,
+        reason: "last_card",
+        draw_size: 9,
+        ...(seat ? {} : { cards: ["7"] }),
+      },
     ];
     const [own] = notes(struck(0), voice);
     expect(own).toMatchObject({ rule: "DAR-20" });

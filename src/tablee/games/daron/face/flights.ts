@@ -16,9 +16,17 @@ export function flights(told: Event, view: View): Flight[] {
     case "lay":
     case "duel":
     case "answer":
-      return [{ from: mine ? `hand/${event.card}` : `seat/${event.seat}`, to: `pile/${event.pile}` }];
+      return [
+        {
+          from: mine ? `hand/${event.card}` : `seat/${event.seat}`,
+          to: `pile/${event.pile}`,
+        },
+      ];
     case "daron":
-      return inTurn(event.number, () => ({ from: mine ? "hand/D" : `seat/${event.seat}`, to: "pile/daron" }));
+      return inTurn(event.number, () => ({
+        from: mine ? "hand/D" : `seat/${event.seat}`,
+        to: "pile/daron",
+      }));
     case "draw": {
       const { cards, number, seat, reason } = event;
       const after = reason === "penalty" ? BREATH : 0;
@@ -27,7 +35,10 @@ export function flights(told: Event, view: View): Flight[] {
     }
     case "deal": {
       const kinds = grouped(event.hand ?? []);
-      return inTurn(kinds.length, (at) => ({ from: "draw", to: `hand/${kinds[at]!.card}` }));
+      return inTurn(kinds.length, (at) => ({
+        from: "draw",
+        to: `hand/${kinds[at]!.card}`,
+      }));
     }
     default:
       return [];
@@ -35,7 +46,10 @@ export function flights(told: Event, view: View): Flight[] {
 }
 
 const inTurn = (number: number, flight: (at: number) => Flight, after = 0): Flight[] =>
-  Array.from({ length: number }, (_, at) => ({ ...flight(at), delay: after + at * APART }));
+  Array.from({ length: number }, (_, at) => ({
+    ...flight(at),
+    delay: after + at * APART,
+  }));
 
 /** Blows of a duel and Daron of a brawl shake the table. */
 export const clash = (event: Event): boolean => ["duel", "answer", "daron"].includes(event.type);

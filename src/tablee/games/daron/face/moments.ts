@@ -38,7 +38,10 @@ export function closing(shown: View, told: readonly Event[]): View {
   const brawled = events.flatMap((event) => (event.type === "daron" ? Array<string>(event.number).fill("D") : []));
   const over = events.find((event): event is DaronRoundOver => event.type === "round_over");
   const hands = over?.hands ?? view.hands;
-  const open = hands && { hands, hand_sizes: hands.map(({ length }) => length) };
+  const open = hands && {
+    hands,
+    hand_sizes: hands.map(({ length }) => length),
+  };
   return {
     ...view,
     centre: [...view.centre, ...laid("lay")],

@@ -26,13 +26,31 @@ export function notes(events: readonly Event[], voice: Voice): Note[] {
     const event = told as unknown as DaronEvent;
     if (event.type === "draw" && event.reason === "last_card") {
       const card = event.cards?.[0];
-      const words = voice.tell("daron-note-last-card", event.seat, { card: card ? said(card) : "" });
-      found.push({ words, rule: rule("last_card"), stays: voice.seat === event.seat ? READING : GLANCE });
+      const words = voice.tell("daron-note-last-card", event.seat, {
+        card: card ? said(card) : "",
+      });
+      found.push({
+        words,
+        rule: rule("last_card"),
+        stays: voice.seat === event.seat ? READING : GLANCE,
+      });
     }
-    if (event.type === "forgone") found.push({ words: tell(told, voice)!, rule: rule("draw"), stays: GLANCE });
-    if (event.type === "reshuffle") found.push({ words: tell(told, voice)!, rule: rule("draw"), stays: GLANCE });
+    if (event.type === "forgone")
+      found.push({
+        words: tell(told, voice)!,
+        rule: rule("draw"),
+        stays: GLANCE,
+      });
+    if (event.type === "reshuffle")
+      found.push({
+        words: tell(told, voice)!,
+        rule: rule("draw"),
+        stays: GLANCE,
+      });
     if (event.type === "turn" && event.again) {
-      const words = voice.tell("daron-note-again", event.seat, { turned: turned ? "yes" : "no" });
+      const words = voice.tell("daron-note-again", event.seat, {
+        turned: turned ? "yes" : "no",
+      });
       found.push({ words, rule: rule("again"), stays: GLANCE });
     }
   }

@@ -11,7 +11,12 @@ export const tries = (view: Pick<DaronView, "prospects">, card: string): string[
   view.prospects?.[card]?.tries ?? [`lay ${card}`];
 
 /** Where a move with a card goes on the table, by its verb: an answer is laid on the duel. */
-const PILES: Record<string, string> = { lay: "centre", duel: "duel", answer: "duel", daron: "daron" };
+const PILES: Record<string, string> = {
+  lay: "centre",
+  duel: "duel",
+  answer: "duel",
+  daron: "daron",
+};
 
 export const pileOf = (move: string): string => PILES[move.split(" ")[0]!] ?? "";
 
@@ -52,11 +57,26 @@ export function fight(view: DaronView, story: readonly Told[]): Fight | null {
     const attacker = view.actor === opponent ? turn : opponent;
     const blows = view.duel.slice(-view.laid).map((card, at) => ({ seat: at % 2 ? opponent : turn, card }));
     const plus = view.answers.some((card) => card.startsWith("+"));
-    return { kind: "duel", attacker, attacked: view.actor, blows, strength, cost: prices[0] ?? 0, plus };
+    return {
+      kind: "duel",
+      attacker,
+      attacked: view.actor,
+      blows,
+      strength,
+      cost: prices[0] ?? 0,
+      plus,
+    };
   }
   if (view.phase === "brawl") {
     const { turn: opener, actor: asked, laid, prices } = view;
-    return { kind: "brawl", opener, asked, shares: shares(view, story), laid, cost: prices[0] ?? 0 };
+    return {
+      kind: "brawl",
+      opener,
+      asked,
+      shares: shares(view, story),
+      laid,
+      cost: prices[0] ?? 0,
+    };
   }
   return null;
 }

@@ -403,3 +403,14 @@ daron-brief = Lay numbers on the pile: the one it shows, the one below or the on
 daron-aside-1 = In Le Jeu du Daron, a brawl of seven Darons costs whoever gives in ten cards.
 daron-aside-2 = Down to a single card in Le Jeu du Daron? You draw another one at once.
 daron-aside-3 = A 1 or a 9 turns the direction of Le Jeu du Daron round, and whoever laid it plays again.
+
+# What may be said at the table
+
+daron-phrase-boss = Who’s the daddy?
+daron-phrase-brawl = Anybody for a brawl?
+daron-phrase-no-fear = Not scared!
+daron-phrase-no-pain = Didn’t feel a thing!
+daron-phrase-elders = Respect your elders!
+daron-phrase-neighbours = Ah, neighbours…
+daron-phrase-mercy = Have mercy!
+daron-phrase-there = So there!

@@ -407,3 +407,14 @@ daron-brief = Posez des chiffres sur la pile : celui qu’elle montre, celui d�
 daron-aside-1 = Au Jeu du Daron, une bagarre de sept Darons coûte dix cartes à qui cède.
 daron-aside-2 = Plus qu’une seule carte au Jeu du Daron ? Vous en piochez aussitôt une autre.
 daron-aside-3 = Un 1 ou un 9 retourne le sens du Jeu du Daron, et qui l’a posé rejoue.
+
+# Ce qui peut se dire à table
+
+daron-phrase-boss = C’est qui, le daron ?
+daron-phrase-brawl = Une petite bagarre ?
+daron-phrase-no-fear = Même pas peur !
+daron-phrase-no-pain = Même pas mal !
+daron-phrase-elders = Respect aux anciens !
+daron-phrase-neighbours = Ah, les voisins…
+daron-phrase-mercy = Pitié !
+daron-phrase-there = Et toc !

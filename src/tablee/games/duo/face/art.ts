@@ -8,7 +8,11 @@ export const TONES: Record<Colour, string> = ART.colours;
 /** Each about a point, with a radius of 1. */
 export const SHAPES: Record<Shape, string> = ART.shapes;
 /** The printed backs, too, show the four in a net. */
-export const BACK: BackArt = { tone: TONE, motifs: Object.values(SHAPES), size: 6.5 };
+export const BACK: BackArt = {
+  tone: TONE,
+  motifs: Object.values(SHAPES),
+  size: 6.5,
+};
 /** By number: where its shapes lie, from their middle, and how large they are. */
 export const PLACES: Record<string, { radius: number; middles: number[][] }> = ART.places;
 

@@ -25,8 +25,18 @@ const view = {
 } as unknown as View;
 
 test("a card is read as it is written", () => {
-  expect(face("R3o")).toEqual({ colour: "R", number: 3, shape: "o", turbo: false });
-  expect(face("t")).toEqual({ colour: null, number: null, shape: "t", turbo: false });
+  expect(face("R3o")).toEqual({
+    colour: "R",
+    number: 3,
+    shape: "o",
+    turbo: false,
+  });
+  expect(face("t")).toEqual({
+    colour: null,
+    number: null,
+    shape: "t",
+    turbo: false,
+  });
   expect(face("*").turbo).toBe(true);
 });
 
@@ -72,7 +82,14 @@ test("the server's sentences speak of cards by their names", () => {
 
 test("the sheet has a line a round, and the end its reason", () => {
   const hands = [["R3o", "t"], []];
-  const over = { type: "round_over", round: 1, winner: 1, change: [0, 12], scores: [0, 12], hands };
+  const over = {
+    type: "round_over",
+    round: 1,
+    winner: 1,
+    change: [0, 12],
+    scores: [0, 12],
+    hands,
+  };
   const why = "Ben wins the round: 12 points. Left in hand: Ann (3 red circles · triangle joker).";
   expect(sheet([{ seq: 1, events: [over] }], voice)).toEqual([
     { head: "Round 1", cells: ["0", "+12"], why, hands: over.hands },

@@ -14,7 +14,12 @@ export function flights(told: Event, view: View): Flight[] {
       return dealing(view, sizes, hand ?? []);
     }
     case "lay":
-      return [{ from: mine ? `hand/${event.card}` : `seat/${event.seat}`, to: `pile/${event.pile}` }];
+      return [
+        {
+          from: mine ? `hand/${event.card}` : `seat/${event.seat}`,
+          to: `pile/${event.pile}`,
+        },
+      ];
     case "draw":
       if (mine) return [{ from: "draw", to: `hand/${event.card}` }];
       return [{ from: "draw", to: `seat/${event.seat}`, show: "from" }];

@@ -6,7 +6,12 @@ import type { DuoRoundOver, DuoView } from "$house/lib/transport/wire";
 import { lastCards } from "$house/lib/faces/moments";
 import type { DuoEvent } from "./index";
 
-const SOUNDS: Partial<Record<string, Sound>> = { lay: "lay", draw: "draw", round_over: "round", deal: "deal" };
+const SOUNDS: Partial<Record<string, Sound>> = {
+  lay: "lay",
+  draw: "draw",
+  round_over: "round",
+  deal: "deal",
+};
 
 export const sound = (event: Event): Sound | null => SOUNDS[event.type] ?? null;
 
@@ -29,7 +34,10 @@ export function closing(shown: View, told: readonly Event[]): View {
     events.flatMap((event) => (event.type === "lay" && event.pile === side ? [event.card] : []));
   const over = events.find((event): event is DuoRoundOver => event.type === "round_over");
   const hands = over?.hands ?? view.hands;
-  const open = hands && { hands, hand_sizes: hands.map(({ length }) => length) };
+  const open = hands && {
+    hands,
+    hand_sizes: hands.map(({ length }) => length),
+  };
   return {
     ...view,
     left: [...view.left, ...laid("L")],

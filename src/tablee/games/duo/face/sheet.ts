@@ -17,6 +17,9 @@ export function ending(view: View, _story: readonly Told[], voice: Voice): strin
   const best = view.winners[0] ?? 0;
   const points = minus(view.scores[best] ?? 0);
   if ((view as DuoView).won_by === "rounds")
-    return voice.tell("duo-ending-rounds", best, { n_rounds: Number(view.options.max_rounds), points });
+    return voice.tell("duo-ending-rounds", best, {
+      n_rounds: Number(view.options.max_rounds),
+      points,
+    });
   return voice.tell("duo-ending-target", best, { points });
 }

@@ -211,3 +211,14 @@ duo-brief = Every card has a colour, a number and a shape. On your turn, chain c
 duo-aside-1 = DUO has 64 cards with symbols, and no two are alike: each colour, number and shape meet exactly once.
 duo-aside-2 = In DUO you may draw a card even when you hold one that fits.
 duo-aside-3 = If DUO’s draw pile runs out, everyone loses a point for each card they hold: a score may drop below zero.
+
+# What may be said at the table
+
+duo-phrase-last-card = Just one card left!
+duo-phrase-my-pile = I wanted that pile!
+duo-phrase-chain = What a chain!
+duo-phrase-drawing = Drawing it is, then…
+duo-phrase-close = So close!
+duo-phrase-leave-some = Leave us some!
+duo-phrase-joker = Lovely joker!
+duo-phrase-who-laid = Who laid that one?

@@ -235,3 +235,14 @@ duo-brief = Chaque carte a une couleur, un nombre et une forme. À votre tour, e
 duo-aside-1 = DUO a 64 cartes à symboles, toutes différentes : chaque couleur, chaque nombre et chaque forme s’y rencontrent une fois et une seule.
 duo-aside-2 = À DUO, vous pouvez piocher même si vous avez une carte qui va.
 duo-aside-3 = Quand la pioche de DUO est vide, chacun perd un point par carte en main : un score peut descendre sous zéro.
+
+# Ce qui peut se dire à table
+
+duo-phrase-last-card = Plus qu’une carte !
+duo-phrase-my-pile = Je la voulais, cette pile !
+duo-phrase-chain = Quel enchaînement !
+duo-phrase-drawing = Bon, je pioche…
+duo-phrase-close = J’y étais presque !
+duo-phrase-leave-some = Laissez-nous-en un peu !
+duo-phrase-joker = Joli, le joker !
+duo-phrase-who-laid = Qui a posé ça ?

@@ -20,9 +20,23 @@ afterEach(() => {
 
 /** The table's words after a number of turns without a triplet. */
 function calm(turns: number, limit: number | null): string {
-  const view = { players: 3, actor: 1, legal: [], calm: turns, calm_limit: limit };
-  const session = { view, mine: false, hinted: null, light: [] } as unknown as JanusSession;
-  shown = mount(Calm, { target: document.body, props: { session, onpropose: () => undefined } });
+  const view = {
+    players: 3,
+    actor: 1,
+    legal: [],
+    calm: turns,
+    calm_limit: limit,
+  };
+  const session = {
+    view,
+    mine: false,
+    hinted: null,
+    light: [],
+  } as unknown as JanusSession;
+  shown = mount(Calm, {
+    target: document.body,
+    props: { session, onpropose: () => undefined },
+  });
   return document.querySelector(".side")!.textContent.trim();
 }
 

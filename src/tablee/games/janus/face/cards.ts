@@ -31,7 +31,11 @@ export function heldName(card: Shown, place: number, whose: string | null): stri
     whose === null
       ? say("janus-name-own", { place: place + 1, symbol })
       : say("janus-name-card", { who: whose, place: place + 1, symbol });
-  if (card.other) return say("janus-name-both", { card: named, other: symbolName(card.other) });
+  if (card.other)
+    return say("janus-name-both", {
+      card: named,
+      other: symbolName(card.other),
+    });
   return whose === null && card.other === null ? say("janus-name-unknown", { card: named }) : named;
 }
 

@@ -19,7 +19,13 @@ export function flights(told: Event, seen: View, all: readonly Event[]): Flight[
         },
       ];
     case "drop":
-      return [{ from: `card/${event.seat}/${event.index}`, to: "pile", turn: event.seat !== view.seat }];
+      return [
+        {
+          from: `card/${event.seat}/${event.index}`,
+          to: "pile",
+          turn: event.seat !== view.seat,
+        },
+      ];
     case "triplet":
       return laying(event, view, all);
     default:

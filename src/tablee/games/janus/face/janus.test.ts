@@ -53,7 +53,11 @@ const VIEW: JanusView = {
     laid: [["D", null, null]],
   },
 };
-const FORGETFUL: JanusView = { ...VIEW, options: { ...VIEW.options, memory: false }, memory: null };
+const FORGETFUL: JanusView = {
+  ...VIEW,
+  options: { ...VIEW.options, memory: false },
+  memory: null,
+};
 const voice = new Voice(["Camille", "Ada", "Ben"], 0);
 const seen = VIEW as unknown as View;
 
@@ -80,14 +84,22 @@ describe("what is shown of the cards", () => {
   });
 
   it("is both faces when everything is revealed: one's own from the front, the others' from the back", () => {
-    const everything = { hands: [["AF", "CJ"], ["GH"], []], pile: [], laid: [["BD", "BG", "BI"], [], []] };
+    const everything = {
+      hands: [["AF", "CJ"], ["GH"], []],
+      pile: [],
+      laid: [["BD", "BG", "BI"], [], []],
+    };
     expect(hand(VIEW, 0, everything)[1]).toEqual({ face: "C", other: "J" });
     expect(hand(VIEW, 1, everything)).toEqual([{ face: "H", other: "G" }]);
     expect(laid(VIEW, 0, everything)).toEqual([{ symbol: "B", backs: ["D", "G", "I"] }]);
   });
 
   it("tells a stranger that there is a card, and no more", () => {
-    const stranger = { ...FORGETFUL, seat: null, faces: [[null, null], [null], []] };
+    const stranger = {
+      ...FORGETFUL,
+      seat: null,
+      faces: [[null, null], [null], []],
+    };
     expect(hand(stranger, 0, null)).toEqual([{ face: null }, { face: null }]);
   });
 
@@ -141,13 +153,25 @@ describe("what flies", () => {
 
   it("goes to the end of the hand", () => {
     const event = take(0, 1, 3);
-    expect(flights(event, seen, [event])[0]).toMatchObject({ from: "card/1/3", to: "card/0/1" });
+    expect(flights(event, seen, [event])[0]).toMatchObject({
+      from: "card/1/3",
+      to: "card/0/1",
+    });
   });
 
   it("goes straight into the triplet that it completes, and the other two follow from the hand", () => {
     // The hand was A C A, and then another A came: C is left at the end.
     const after = { ...VIEW, faces: [["C"], ["H"], []] } as unknown as View;
-    const all: Event[] = [take(0, 1, 0), { type: "triplet", seat: 0, symbol: "A", indices: [0, 2, 3], triplets: 2 }];
+    const all: Event[] = [
+      take(0, 1, 0),
+      {
+        type: "triplet",
+        seat: 0,
+        symbol: "A",
+        indices: [0, 2, 3],
+        triplets: 2,
+      },
+    ];
     expect(flights(all[0]!, after, all)[0]!.to).toBe("laid/0/1/2");
     expect(flights(all[1]!, after, all).map(({ from, to }) => [from, to])).toEqual([
       ["card/0/0", "laid/0/1/0"],
@@ -159,7 +183,13 @@ describe("what flies", () => {
     const after = { ...VIEW, faces: [["K"], ["H"], []] } as unknown as View;
     const all: Event[] = [
       take(0, "P", null),
-      { type: "triplet", seat: 0, symbol: "A", indices: [0, 1, 2], triplets: 1 },
+      {
+        type: "triplet",
+        seat: 0,
+        symbol: "A",
+        indices: [0, 1, 2],
+        triplets: 1,
+      },
     ];
     expect(flights(all[0]!, after, all)[0]!.to).toBe("card/0/0");
     expect(flights(all[1]!, after, all)).toHaveLength(3);
@@ -177,7 +207,15 @@ describe("words", () => {
   it("tell a taking as far as it was seen", () => {
     const seenBack = { type: "take", seat: 1, from: 0, index: 1, back: "A" };
     expect(tell(seenBack, voice)).toBe("Ada takes your second card. Its back is the anchor.");
-    const own = { type: "take", seat: 0, from: "P", index: null, front: "K", pile_size: 2, uncovered: "B" };
+    const own = {
+      type: "take",
+      seat: 0,
+      from: "P",
+      index: null,
+      front: "K",
+      pile_size: 2,
+      uncovered: "B",
+    };
     expect(tell(own, voice)).toBe("You take the kiwi from the pile. The pile shows the boat.");
     expect(tell({ type: "triplet", seat: 2, symbol: "I" }, voice)).toBe("Ben lays three igloos!");
     expect(tell({ type: "turn", seat: 1, calm: 1 }, voice)).toBeNull();
@@ -197,7 +235,10 @@ describe("words", () => {
   });
 
   it("count the triplets when the match is over, not before", () => {
-    const triplet = { seq: 1, events: [{ type: "triplet", seat: 1, symbol: "G" }] };
+    const triplet = {
+      seq: 1,
+      events: [{ type: "triplet", seat: 1, symbol: "G" }],
+    };
     expect(sheet([triplet], voice)).toEqual([]);
     const end = { seq: 2, events: [{ type: "end", reason: "agreed" }] };
     expect(sheet([triplet, end], voice)).toEqual([{ head: "guitar", cells: ["", 1, ""] }]);
@@ -215,7 +256,17 @@ describe("the story", () => {
       seq: at + 2,
       events: [
         { type: "take", seat: at % 3, from: "P", index: null, front: "A" },
-        ...(at === 1 ? [{ type: "triplet", seat: 1, symbol: "A", indices: [0, 1, 2], triplets: 1 }] : []),
+        ...(at === 1
+          ? [
+              {
+                type: "triplet",
+                seat: 1,
+                symbol: "A",
+                indices: [0, 1, 2],
+                triplets: 1,
+              },
+            ]
+          : []),
         { type: "turn", seat: (at + 1) % 3, calm: at },
       ],
     }));

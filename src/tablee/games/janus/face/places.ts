@@ -24,7 +24,18 @@ export function placesOf(seats: readonly number[]): Place[] {
       at < half ? [rows - at, "1"] : at >= seats.length - half ? [rows - (seats.length - 1 - at), "2"] : [1, "1 / 3"];
     const over = at - beside;
     const wide = WIDE / across;
-    if (over >= 0 && over < across) return { row, column, wideRow: 1, wideColumn: `${1 + over * wide} / span ${wide}` };
-    return { row, column, wideRow: 2, wideColumn: over < 0 ? `1 / span ${ASIDE}` : `-${ASIDE + 1} / -1` };
+    if (over >= 0 && over < across)
+      return {
+        row,
+        column,
+        wideRow: 1,
+        wideColumn: `${1 + over * wide} / span ${wide}`,
+      };
+    return {
+      row,
+      column,
+      wideRow: 2,
+      wideColumn: over < 0 ? `1 / span ${ASIDE}` : `-${ASIDE + 1} / -1`,
+    };
   });
 }

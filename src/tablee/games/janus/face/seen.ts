@@ -30,7 +30,10 @@ export function laid(view: JanusView, seat: number, everything: Everything | nul
   return (view.laid[seat] ?? []).map(({ symbol, backs }, at) => {
     const open = everything?.laid[seat]?.slice(at * cards, (at + 1) * cards).map((card) => card[1] ?? null);
     const remembered = seat === view.seat ? view.memory?.laid[at] : undefined;
-    return { symbol, backs: open ?? backs ?? remembered ?? Array<undefined>(cards).fill(undefined) };
+    return {
+      symbol,
+      backs: open ?? backs ?? remembered ?? Array<undefined>(cards).fill(undefined),
+    };
   });
 }
 

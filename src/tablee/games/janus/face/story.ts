@@ -18,7 +18,10 @@ export function recent(story: readonly Told[], seen: View): Told[] {
   if (since === undefined) return [...story];
   const lasting = story
     .slice(0, since + 1)
-    .map(({ seq, events }) => ({ seq, events: events.filter(({ type }) => LASTING.includes(type)) }))
+    .map(({ seq, events }) => ({
+      seq,
+      events: events.filter(({ type }) => LASTING.includes(type)),
+    }))
     .filter(({ events }) => events.length);
   return [...lasting, { seq: -1, events: [{ type: FADED }] }, ...story.slice(since + 1)];
 }

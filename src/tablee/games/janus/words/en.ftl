@@ -348,3 +348,14 @@ janus-brief = Every card has two faces: you see one side of yours, and everyone 
 janus-aside-1 = Janus has 11 symbols and 66 cards: any two symbols meet on exactly one of them.
 janus-aside-2 = A match of Janus is over when all its players agree that it is.
 janus-aside-3 = Nobody holds more than four cards in Janus, and nobody may look at the backs of their own.
+
+# What may be said at the table
+
+janus-phrase-bluff = Is that a bluff?
+janus-phrase-nothing = I gave nothing away.
+janus-phrase-two-sides = There are two sides to everything.
+janus-phrase-forgot = I’ve forgotten already…
+janus-phrase-memory = What a memory!
+janus-phrase-needed-it = I needed that one!
+janus-phrase-knew-it = I knew it!
+janus-phrase-enough = Shall we call it a day?

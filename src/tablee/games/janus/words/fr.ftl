@@ -348,3 +348,14 @@ janus-brief = Chaque carte a deux faces : vous voyez un côté des vôtres, et t
 janus-aside-1 = Janus a 11 symboles et 66 cartes : deux symboles ne se rencontrent que sur une seule d’entre elles.
 janus-aside-2 = Une partie de Janus se termine quand tous les joueurs en sont d’accord.
 janus-aside-3 = À Janus, personne n’a plus de quatre cartes, et personne ne peut regarder le dos des siennes.
+
+# Ce qui peut se dire à table
+
+janus-phrase-bluff = C’est du bluff ?
+janus-phrase-nothing = Je n’ai rien laissé paraître.
+janus-phrase-two-sides = Tout a deux faces.
+janus-phrase-forgot = J’ai déjà oublié…
+janus-phrase-memory = Quelle mémoire !
+janus-phrase-needed-it = Il me la fallait !
+janus-phrase-knew-it = Je le savais !
+janus-phrase-enough = On s’arrête là ?

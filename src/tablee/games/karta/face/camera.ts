@@ -25,11 +25,20 @@ const within = (value: number, low: number, high: number): number => Math.min(hi
 
 /** Everything in sight, with room round it. */
 export function fitted(box: Box | null, [wide, high]: Pane): Camera {
-  const { left, top, right, bottom } = box ?? { left: 0, top: 0, right: 2, bottom: 3 };
+  const { left, top, right, bottom } = box ?? {
+    left: 0,
+    top: 0,
+    right: 2,
+    bottom: 3,
+  };
   const filling = (margin: number): number =>
     Math.min(wide / (right - left + 2 * margin), high / (bottom - top + 2 * margin));
   const scale = Math.max(filling(ROOMY), Math.min(ENOUGH, filling(SNUG)));
-  return { x: (left + right) / 2, y: (top + bottom) / 2, scale: within(scale, SMALLEST, PLEASANT) };
+  return {
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    scale: within(scale, SMALLEST, PLEASANT),
+  };
 }
 
 /** The point of the table under a pixel. */
@@ -50,7 +59,11 @@ export function sight(camera: Camera, pane: Pane): Box {
 
 /** Moved by a number of pixels. */
 export function panned(camera: Camera, dx: number, dy: number): Camera {
-  return { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale };
+  return {
+    ...camera,
+    x: camera.x - dx / camera.scale,
+    y: camera.y - dy / camera.scale,
+  };
 }
 
 /** Nearer or farther, while the point under a pixel stays where it is. */

@@ -34,7 +34,13 @@ export function parse(move: string): Laying {
   const found = /^([A-Z]) ([rb])([0-3]) (-?\d+),(-?\d+)$/.exec(move);
   if (!found || !(found[1]! in PATTERNS)) throw new Error(`${move} is no move of Karta`);
   const [, card, face, turns, x, y] = found;
-  return { card: card!, face: face as Face, turns: Number(turns), x: Number(x), y: Number(y) };
+  return {
+    card: card!,
+    face: face as Face,
+    turns: Number(turns),
+    x: Number(x),
+    y: Number(y),
+  };
 }
 
 /** The squares of a card as it is held, row by row: `R`, `B` or `.`. */
@@ -81,5 +87,9 @@ export function cardInWords(way: Way): string {
     ),
   );
   const rowsInWords = lines.reduce((above, below) => say("karta-rows", { above, below }));
-  return say("karta-card-in-words", { card: way.card, face: way.face, rows: rowsInWords });
+  return say("karta-card-in-words", {
+    card: way.card,
+    face: way.face,
+    rows: rowsInWords,
+  });
 }

@@ -25,9 +25,11 @@ export function flights(told: Event, seen: View): Flight[] {
       ];
     case "deal":
       // Before the first leg nothing lies anywhere; before the second, the cards go back from the table.
-      return event.hands
-        .flat()
-        .map((card, at) => ({ from: `laid/${card}`, to: `hand/${card}`, delay: at * ONE_BY_ONE }));
+      return event.hands.flat().map((card, at) => ({
+        from: `laid/${card}`,
+        to: `hand/${card}`,
+        delay: at * ONE_BY_ONE,
+      }));
     default:
       return [];
   }

@@ -26,7 +26,13 @@ describe("cards", () => {
   });
 
   test("a move is read and written alike", () => {
-    expect(parse("C r1 2,-1")).toEqual({ card: "C", face: "r", turns: 1, x: 2, y: -1 });
+    expect(parse("C r1 2,-1")).toEqual({
+      card: "C",
+      face: "r",
+      turns: 1,
+      x: 2,
+      y: -1,
+    });
     expect(moveText(parse("P b3 -12,0"))).toBe("P b3 -12,0");
     expect(() => parse("Q r0 0,0")).toThrow("Q r0 0,0");
   });
@@ -109,8 +115,15 @@ describe("places", () => {
   });
 
   test("a card with no place as it is held is turned, and flipped only if that does not help", () => {
-    expect(possible(indexed(["A r2 0,0", "A b0 0,0"]), way)).toEqual({ ...way, turns: 2 });
-    expect(possible(indexed(["A b1 0,0"]), way)).toEqual({ ...way, face: "b", turns: 1 });
+    expect(possible(indexed(["A r2 0,0", "A b0 0,0"]), way)).toEqual({
+      ...way,
+      turns: 2,
+    });
+    expect(possible(indexed(["A b1 0,0"]), way)).toEqual({
+      ...way,
+      face: "b",
+      turns: 1,
+    });
     expect(possible(indexed(["B r0 0,0"]), way)).toBeNull();
   });
 });
@@ -166,7 +179,13 @@ describe("the telling", () => {
     tokens: [0, 0],
     scores: [0, 0],
   };
-  const over = { type: "leg_over", leg: 1, tokens: [2, 1], dots: [12, 9], scores: [2, 1] };
+  const over = {
+    type: "leg_over",
+    leg: 1,
+    tokens: [2, 1],
+    dots: [12, 9],
+    scores: [2, 1],
+  };
 
   test("a card that breaks a line is told so, and clashes", () => {
     expect(tell(lay, voice)).toBe("Ben lays C, two blue dots up: one square locked. A red line is broken.");

@@ -26,7 +26,12 @@ export interface Picture {
 export function square(text: string): KartaSquare {
   const [place = "", dot, locked] = text.split(" ");
   const [x = 0, y = 0] = place.split(",").map(Number);
-  return { x, y, dot: dot === "." ? null : (dot as Colour), locked: locked !== undefined };
+  return {
+    x,
+    y,
+    dot: dot === "." ? null : (dot as Colour),
+    locked: locked !== undefined,
+  };
 }
 
 export const PICTURES = pictures as unknown as Record<string, Picture>;

@@ -60,7 +60,11 @@ export function possible(places: Places, wish: Way): Way | null {
   const faces = wish.face === "r" ? (["r", "b"] as const) : (["b", "r"] as const);
   for (const face of faces) {
     for (let turn = 0; turn < QUARTERS; turn += 1) {
-      const way = { card: wish.card, face, turns: (wish.turns + turn) % QUARTERS };
+      const way = {
+        card: wish.card,
+        face,
+        turns: (wish.turns + turn) % QUARTERS,
+      };
       if (places.has(wayText(way))) return way;
     }
   }

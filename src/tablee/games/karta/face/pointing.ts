@@ -37,7 +37,11 @@ export function pointing(board: HTMLElement, told: Pointed): { update(told: Poin
   function down(event: PointerEvent): void {
     if (event.button !== 0 || (event.target as Element).closest("button")) return;
     const at = pixel(event);
-    held.set(event.pointerId, { from: at, at, finger: event.pointerType !== "mouse" });
+    held.set(event.pointerId, {
+      from: at,
+      at,
+      finger: event.pointerType !== "mouse",
+    });
     if (held.size === 2) doing = "pinch";
     else if (held.size === 1) doing = "nothing";
     board.setPointerCapture(event.pointerId);

@@ -10,7 +10,12 @@ function asked() {
   const why = vi.fn((move: string) => Promise.resolve({ sentence: `not ${move}`, rule: "KAR-6", number: 0 }));
   const would = vi.fn(() => Promise.resolve([{ sentence: "a line", key: "karta-would-make", facts: {} }]));
   const session = { view: { laid: [] }, why, would };
-  return { session, why, would, reasons: new Reasons(() => session as unknown as KartaSession) };
+  return {
+    session,
+    why,
+    would,
+    reasons: new Reasons(() => session as unknown as KartaSession),
+  };
 }
 
 const RESTED = 1000;
@@ -23,7 +28,10 @@ test("a card that rests is told why it may not lie there, once", async () => {
   reasons.ask(HERE, false);
   expect(reasons.of(HERE)).toBeNull();
   await vi.advanceTimersByTimeAsync(RESTED);
-  expect(reasons.of(HERE)).toMatchObject({ sentence: `not ${HERE}`, rule: "KAR-6" });
+  expect(reasons.of(HERE)).toMatchObject({
+    sentence: `not ${HERE}`,
+    rule: "KAR-6",
+  });
   expect(reasons.of(THERE)).toBeNull();
   reasons.ask(HERE, false);
   await vi.advanceTimersByTimeAsync(RESTED);

@@ -335,3 +335,14 @@ karta-brief = Two players lay see-through cards on a grid without edges, each wi
 karta-aside-1 = Karta Doppio has just 16 cards: every way to place a pair of dots and a lone one on six squares, once each.
 karta-aside-2 = Turn a card of Karta Doppio over, and you make your opponent a present of two dots.
 karta-aside-3 = In Karta Doppio, a line that your opponent’s card finishes for you is your token all the same.
+
+# What may be said at the table
+
+karta-phrase-line = A line, at last!
+karta-phrase-broken = Oh no, my line!
+karta-phrase-dots = Thanks for the dots!
+karta-phrase-picture = What a lovely picture.
+karta-phrase-quarter = Just another quarter turn…
+karta-phrase-through = I see right through you.
+karta-phrase-trap = It’s a trap!
+karta-phrase-sides = Shall we swap colours?

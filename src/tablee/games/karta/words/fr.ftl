@@ -329,3 +329,14 @@ karta-brief = À deux, on pose des cartes transparentes sur une grille sans bord
 karta-aside-1 = Karta Doppio n’a que 16 cartes : toutes les façons de placer deux points d’une couleur et un de l’autre sur six cases, une fois chacune.
 karta-aside-2 = Retournez une carte de Karta Doppio, et vous offrez deux points à l’adversaire.
 karta-aside-3 = À Karta Doppio, une ligne terminée par la carte de l’adversaire vous rapporte son jeton tout de même.
+
+# Ce qui peut se dire à table
+
+karta-phrase-line = Enfin une ligne !
+karta-phrase-broken = Oh non, ma ligne !
+karta-phrase-dots = Merci pour les points !
+karta-phrase-picture = Quel joli tableau.
+karta-phrase-quarter = Encore un petit quart de tour…
+karta-phrase-through = Je vois clair dans votre jeu.
+karta-phrase-trap = C’est un piège !
+karta-phrase-sides = On échange les couleurs ?
