@@ -12,8 +12,8 @@ from server.servers import ServerThread
 from sqlalchemy import insert, select, update
 
 from tablee.server.access import invitations
+from tablee.server.access.devices import holder
 from tablee.server.access.friends import MOST_FRIENDS
-from tablee.server.access.players import player_in
 from tablee.server.store import schema
 from tablee.server.store.log import now
 
@@ -27,7 +27,8 @@ def house(either: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
 
 
 def id_of(house: ServerThread, guest: Guest) -> str:
-    return player_in(guest.token, house.server._key)
+    found = house.server.store.read_now(lambda connection: holder(connection, guest.token, house.server._key))
+    return found.player.id
 
 
 def asked(guest: Guest, method: str, path: str, form: Any = None) -> Any:

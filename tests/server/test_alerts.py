@@ -276,7 +276,7 @@ def test_subscriptions_are_listed_tried_and_forgotten(house: ServerThread, ears:
     assert (shown["id"], shown["kind"], shown["host"]) == (id, "push", "127.0.0.1")
     assert guest.post(f"/api/me/subscriptions/{id}/trial").status_code == 204
     assert ears.read(ears.heard[0])["what"] == "trial"
-    for not_mine in (id, "x" * 32, "0;--"):
+    for not_mine in (id, "0" * 32):
         refused(other.post(f"/api/me/subscriptions/{not_mine}/trial"), 404, "lobby-no-subscription")
         refused(other.delete(f"/api/me/subscriptions/{not_mine}"), 404, "lobby-no-subscription")
     assert guest.delete(f"/api/me/subscriptions/{id}").status_code == 204

@@ -47,6 +47,8 @@ PARTS = {
     messages.Missed: "`table`",
     shapes.HintShown: "`hints`",
     shapes.ReadingShown: "`reading`",
+    shapes.MissingShown: "`missing`",
+    shapes.PhraseShown: "`said`",
     shapes.Foreseen: "`done`",
 }
 """What messages hold, and under which heading it is told."""

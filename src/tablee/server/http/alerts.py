@@ -17,7 +17,7 @@ from tablee.server.store import schema
 from tablee.server.store.log import now
 from tablee.server.store.outbox import Alert, subscription, unsubscribe
 from tablee.server.wire.answers import PushKeyShown, SubscriptionShown
-from tablee.server.wire.forms import PushForm, WebhookForm
+from tablee.server.wire.forms import PushForm, SubscriptionId, WebhookForm
 
 MOST = 10
 """Subscriptions of one person."""
@@ -95,7 +95,7 @@ async def _subscribe(
 
 
 @router.delete("/me/subscriptions/{id}", status_code=204)
-async def forget_subscription(id: str, store: TheStore, player: Someone) -> None:
+async def forget_subscription(id: SubscriptionId, store: TheStore, player: Someone) -> None:
     """Hear nothing there any more."""
 
     def write(connection: Connection) -> None:
@@ -105,7 +105,9 @@ async def forget_subscription(id: str, store: TheStore, player: Someone) -> None
 
 
 @router.post("/me/subscriptions/{id}/trial", status_code=204)
-async def try_subscription(id: str, store: TheStore, alerting: TheAlerting, limits: TheLimits, player: Someone) -> None:
+async def try_subscription(
+    id: SubscriptionId, store: TheStore, alerting: TheAlerting, limits: TheLimits, player: Someone
+) -> None:
     """Send an alert on trial there."""
     limits.alert(player.id)
     to = subscription(await store.read(lambda connection: _own(connection, player, id)))
@@ -115,8 +117,8 @@ async def try_subscription(id: str, store: TheStore, alerting: TheAlerting, limi
 
 
 def _own(connection: Connection, player: Player, id: str) -> Any:
-    wanted = select(schema.subscriptions).where(ROW.id == id[:40], ROW.player_id == player.id)
-    if not id.isalnum() or (found := connection.execute(wanted).first()) is None:
+    wanted = select(schema.subscriptions).where(ROW.id == id, ROW.player_id == player.id)
+    if (found := connection.execute(wanted).first()) is None:
         raise Refusal(404, "no-subscription")
     return found
 

@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, Strict
 Level = Annotated[StrictInt, Field(ge=1, le=5)]
 Nonce = Annotated[StrictStr, Field(pattern="^[0-9a-f]{16,64}$", description="hexadecimal digits, chosen at random")]
 SeatNumber = Annotated[StrictInt, Field(ge=0, le=7)]
+SubscriptionId = Annotated[str, Path(pattern="^[0-9a-f]{32}$")]
 DeviceId = Annotated[str, Path(pattern="^[0-9a-f]{20}$")]
 PasskeyId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,1400}$")]
 Handle = Annotated[StrictStr, Field(pattern="^[0-9a-f]{20}$", description="as your lists tell it")]

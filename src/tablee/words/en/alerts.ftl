@@ -1,4 +1,4 @@
-# Hearing that it is one's turn.
+# Hearing that it is one’s turn.
 
 alerts-title = Hear when it is your turn
 alerts-how = At tables over days: when it is your turn, when you are invited, when a match is over. Once each time, and never while you are looking at the table.

@@ -1,4 +1,4 @@
-# Savoir que c'est à son tour de jouer.
+# Savoir que c’est à son tour de jouer.
 
 alerts-title = Être prévenu quand c’est à vous
 alerts-how = Aux tables sur plusieurs jours : quand c’est à vous, quand on vous invite, quand une partie est finie. Une seule fois, et jamais pendant que vous regardez la table.
