@@ -135,7 +135,9 @@ def rule(function: Callable[..., Any]) -> Any:
     The function takes records, arrays and numbers; it allocates nothing, raises nothing and calls only other rules. It
     reaches them as globals of its module: a closure would never be found in the cache again.
     """
-    compiled = numba.njit(nogil=True, error_model="numpy", _nrt=False, forceinline=True)(function)
+    # No rule is handed to C, nor to another rule as a value: a second wrapper of each would be compiled for that.
+    wishes = {"nogil": True, "error_model": "numpy", "_nrt": False, "forceinline": True, "no_cfunc_wrapper": True}
+    compiled = numba.njit(**wishes)(function)
     if not numba.config.DISABLE_JIT and _usable_cache_folder():
         compiled._cache = _RuleCache(function)
     return compiled
