@@ -6,7 +6,9 @@ import os
 import shutil
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -188,6 +190,44 @@ def test_a_change_of_a_helper_in_another_package_makes_old_code_worthless(tmp_pa
         (tmp_path / "steps.py").write_text(TOOLBOX["steps.py"].format(step))
         said.append(run(program, str(tmp_path), TABLEE_CACHE=str(tmp_path / "cache")).split())
     assert said == [["111", "0"], ["111", "1"], ["112", "0"]]
+
+
+TURNS = """
+import sys
+sys.path.insert(0, sys.argv[1])
+from toy import rules
+sys.stdout.write("ready\\n")
+sys.stdout.flush()
+sys.stdin.readline()
+try:
+    rules.broken(3)
+except Exception as error:
+    assert "nowhere" in str(error), error
+print(rules.doubled(3), sum(rules.doubled.stats.cache_hits.values()), flush=True)
+sys.stdin.readline()
+"""
+BROKEN = "\n\n@rule\ndef broken(number):\n    return nowhere + number\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="files are not locked there")
+def test_of_processes_that_start_together_one_compiles(tmp_path: Path) -> None:
+    """None waits for one whose rules did not compile, either."""
+    (tmp_path / "toy").mkdir()
+    (tmp_path / "toy" / "__init__.py").touch()
+    (tmp_path / "toy" / "rules.py").write_text(RULES.format(2) + BROKEN)
+    told = {**os.environ, "TABLEE_CACHE": str(tmp_path / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
+    pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    command = [sys.executable, "-c", TURNS, str(tmp_path)]
+    with ExitStack() as started:
+        both = [started.enter_context(subprocess.Popen(command, env=told, **pipes)) for _ in range(2)]
+        for signs in ("ready", "6"):
+            lines = [process.stdout.readline().split() for process in both if process.stdout]
+            assert [line[0] for line in lines] == [signs, signs]
+            for process in both:  # of which none has ended yet
+                assert process.stdin
+                process.stdin.write("\n")
+                process.stdin.flush()
+    assert sorted(hits for _, hits in lines) == ["0", "1"]
 
 
 @pytest.mark.parametrize("name", ["one.py", "deck.json"])
