@@ -5,18 +5,18 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 from random import Random
 
 import pytest
+from commands import TERMINAL, tablee_says
 from daron_positions import position
 from rich.console import Console, RenderableType
 
 import tablee
-from tablee import cli, words
+from tablee import words
 from tablee.drawing.terminal.choosing import choice_after, list_moves
 from tablee.engine.layout import Layout, Zone
 from tablee.terminal import play
@@ -27,28 +27,6 @@ from tablee.words.voice import Voice
 
 TABLEE = str(Path(sys.executable).with_name("tablee"))
 GAMES = list(tablee.games())
-
-
-TERMINAL = {"COLUMNS": "100", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8"}
-
-
-def tablee_says(*arguments: str, answers: str = "", code: int = 0) -> str:
-    """What the command prints when it is given these answers. It runs here: a process for each would take longer."""
-    said = StringIO()
-    with pytest.MonkeyPatch.context() as patch, redirect_stdout(said), redirect_stderr(said):
-        for name, value in TERMINAL.items():
-            patch.setenv(name, value)
-        patch.setattr(sys, "argv", ["tablee", *arguments])
-        patch.setattr(sys, "stdin", StringIO(answers))
-        patch.setattr(play, "PACE", 0)
-        patch.setattr(cli, "_start_fast", lambda: None)  # which would hide modules from the tests that come after
-        try:
-            cli.main()
-            ended: object = 0
-        except SystemExit as end:
-            ended = end.code or 0
-    assert ended == code, said.getvalue()
-    return said.getvalue()
 
 
 def process_says(*arguments: str, **environment: str) -> str:

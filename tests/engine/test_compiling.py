@@ -6,7 +6,9 @@ import os
 import shutil
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -56,7 +58,7 @@ def test_compiled_and_uncompiled_rules_agree(game: str) -> None:
 
 def test_compiled_code_is_kept_and_found_again(tmp_path: Path) -> None:
     program = (
-        "import tablee; from tablee.games.duo import rules; tablee.game('duo').new(players=2, seed=1).legal();"
+        "import tablee; from tablee.games.duo import rules; tablee.game('duo').new(players=2, seed=1);"
         "print(sum(rules.begin.stats.cache_hits.values()))"
     )
     assert run(program, TABLEE_CACHE=str(tmp_path)).strip() == "0"
@@ -73,8 +75,8 @@ def test_a_read_only_installation_keeps_its_code_elsewhere(tmp_path: Path) -> No
     try:
         program = (
             "import sys; sys.path.insert(0, sys.argv[1]); sys.dont_write_bytecode = True;"
-            "from tablee.games.duo import GAME, rules; GAME.new(players=2, seed=1).legal();"
-            "import tablee; print(tablee.__file__); print(sum(rules.begin.stats.cache_hits.values()))"
+            "from tablee.games.duo import rules; rules.misfit(1, 2);"
+            "import tablee; print(tablee.__file__); print(sum(rules.misfit.stats.cache_hits.values()))"
         )
         folder = str(tmp_path / "site")
         first = run(program, folder, TABLEE_CACHE=str(tmp_path / "cache")).split()
@@ -90,8 +92,8 @@ def test_a_read_only_installation_keeps_its_code_elsewhere(tmp_path: Path) -> No
 def test_two_versions_in_use_at_once_keep_their_code_apart(tmp_path: Path) -> None:
     """The files of the one must not be taken for those of the other: their names and lines may be the same."""
     program = (
-        "import sys; sys.path.insert(0, sys.argv[1]); from tablee.games.duo import GAME, rules;"
-        "GAME.new(players=2, seed=1).legal(); print(sum(rules.begin.stats.cache_hits.values()))"
+        "import sys; sys.path.insert(0, sys.argv[1]); from tablee.games.duo import rules;"
+        "rules.misfit(1, 2); print(sum(rules.misfit.stats.cache_hits.values()))"
     )
     for name in ("one", "other"):
         package = tmp_path / name / "tablee"
@@ -107,15 +109,15 @@ def test_code_that_nobody_has_used_for_long_is_removed(tmp_path: Path) -> None:
     for folder in (old, recent):
         (folder / "tablee.games.duo.rules").mkdir(parents=True)
     os.utime(old, (0, 0))
-    run("import tablee; tablee.game('duo').new(players=2, seed=1)", TABLEE_CACHE=str(tmp_path))
+    run("from tablee.games.duo import rules; rules.misfit(1, 2)", TABLEE_CACHE=str(tmp_path))
     assert not old.exists() and recent.exists() and len(list(kept.iterdir())) > 1
 
 
 def test_without_any_place_to_write_the_rules_still_run(tmp_path: Path) -> None:
     nowhere = tmp_path / "a file, no folder"
     nowhere.write_text("")
-    program = "import tablee; print(len(tablee.game('duo').new(players=2, seed=1).legal()))"
-    assert int(run(program, TABLEE_CACHE=str(nowhere))) > 0
+    program = "from tablee.games.duo import rules; print(rules.misfit(1, 2))"
+    assert int(run(program, TABLEE_CACHE=str(nowhere))) >= 0
 
 
 RULES = "from tablee.engine.compiling import rule\n\n\n@rule\ndef doubled(number):\n    return {} * number\n"
@@ -188,6 +190,44 @@ def test_a_change_of_a_helper_in_another_package_makes_old_code_worthless(tmp_pa
         (tmp_path / "steps.py").write_text(TOOLBOX["steps.py"].format(step))
         said.append(run(program, str(tmp_path), TABLEE_CACHE=str(tmp_path / "cache")).split())
     assert said == [["111", "0"], ["111", "1"], ["112", "0"]]
+
+
+TURNS = """
+import sys
+sys.path.insert(0, sys.argv[1])
+from toy import rules
+sys.stdout.write("ready\\n")
+sys.stdout.flush()
+sys.stdin.readline()
+try:
+    rules.broken(3)
+except Exception as error:
+    assert "nowhere" in str(error), error
+print(rules.doubled(3), sum(rules.doubled.stats.cache_hits.values()), flush=True)
+sys.stdin.readline()
+"""
+BROKEN = "\n\n@rule\ndef broken(number):\n    return nowhere + number\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="files are not locked there")
+def test_of_processes_that_start_together_one_compiles(tmp_path: Path) -> None:
+    """None waits for one whose rules did not compile, either."""
+    (tmp_path / "toy").mkdir()
+    (tmp_path / "toy" / "__init__.py").touch()
+    (tmp_path / "toy" / "rules.py").write_text(RULES.format(2) + BROKEN)
+    told = {**os.environ, "TABLEE_CACHE": str(tmp_path / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
+    pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    command = [sys.executable, "-c", TURNS, str(tmp_path)]
+    with ExitStack() as started:
+        both = [started.enter_context(subprocess.Popen(command, env=told, **pipes)) for _ in range(2)]
+        for signs in ("ready", "6"):
+            lines = [process.stdout.readline().split() for process in both if process.stdout]
+            assert [line[0] for line in lines] == [signs, signs]
+            for process in both:  # of which none has ended yet
+                assert process.stdin
+                process.stdin.write("\n")
+                process.stdin.flush()
+    assert sorted(hits for _, hits in lines) == ["0", "1"]
 
 
 @pytest.mark.parametrize("name", ["one.py", "deck.json"])

@@ -50,6 +50,35 @@ print(sum(sum(found.stats.cache_misses.values()) for found in (game.rules.begin,
 """
 
 
+HEAP = """
+from tablee.kit import Box, Counter, Family, end_round, left_of, rule
+
+BOX = Box(__name__, id="heap", players=range(2, 3), zones=[Counter("heap", start=9)], moves=[Family("take", "take")])
+
+
+@rule
+def deal(state, chance):
+    state.heap = 9
+
+
+@rule
+def refusal(state, move):
+    return 0
+
+
+@rule
+def turn(state, move, chance):
+    state.heap -= 1
+    if state.heap == 0:
+        end_round(state, state.actor)
+    state.actor = left_of(state, state.actor)
+
+
+GAME = BOX.game("Heap", deal, refusal, turn)
+"""
+"""As small a game as can be made with the kit."""
+
+
 def run(*arguments: str, **environment: str) -> list[str]:
     """What a Python program prints, run by itself."""
     paths = os.pathsep.join([*FOLDERS, os.environ.get("PYTHONPATH", "")])
@@ -72,8 +101,11 @@ def test_compiled_and_uncompiled_rules_agree(game: str, moves: str) -> None:
 
 
 def test_compiled_code_is_found_again(tmp_path: Path) -> None:
-    assert run(LOADS, "huit", TABLEE_CACHE=str(tmp_path)) == ["0", "3"]
-    assert run(LOADS, "huit", TABLEE_CACHE=str(tmp_path)) == ["3", "0"]
+    (tmp_path / "heap.py").write_text(HEAP, "utf-8")
+    paths = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
+    told = {"TABLEE_CACHE": str(tmp_path), "PYTHONPATH": paths}
+    assert run(LOADS, "heap", **told) == ["0", "3"]
+    assert run(LOADS, "heap", **told) == ["3", "0"]
 
 
 def test_a_change_of_the_kit_compiles_a_game_anew() -> None:

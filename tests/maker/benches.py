@@ -33,6 +33,8 @@ class Bench:
 
     def __init__(self, folder: Path, log: Path) -> None:
         self.folder, self.log, self.address = folder, log, ""
+        files = (file for file in folder.rglob("*") if file.suffix in (".py", ".ftl", ".md"))
+        self._written = {file: file.read_text("utf-8") for file in files}
 
     def __enter__(self) -> Bench:
         with socket.create_server(("127.0.0.1", 0)) as free:
@@ -93,14 +95,15 @@ class Bench:
         lines = (self.folder / name).read_text("utf-8").splitlines()
         return next(number for number, line in enumerate(lines, 1) if text in line)
 
-    def restore(self, files: dict[Path, str]) -> None:
-        """Save these files as they were, and wait until they are served."""
+    def restore(self) -> None:
+        """Save what was changed as it was at first, and wait until that is served."""
+        changed = [file for file, text in self._written.items() if file.read_text("utf-8") != text]
+        if not changed:
+            return
         before = self.until(lambda: self.state)["version"]
-        changed = [file for file, text in files.items() if file.read_text("utf-8") != text]
         for file in changed:
-            file.write_text(files[file], "utf-8")
-        if changed:
-            self.until(lambda: self.state.get("version", 0) > before and not self.state["trouble"])
+            file.write_text(self._written[file], "utf-8")
+        self.until(lambda: self.state.get("version", 0) > before and not self.state["trouble"])
 
     def version(self, number: int) -> None:
         """Wait until so many versions were good, and the last is served."""

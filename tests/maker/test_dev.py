@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from maker.benches import Bench, tablee
+from commands import tablee_says
+from maker.benches import Bench
 from server.servers import ServerThread
 
 CODE = "sprint/__init__.py"
@@ -19,7 +20,8 @@ def dealt(bench: Bench) -> dict[str, Any]:
     return shown
 
 
-def test_a_game_is_served_while_it_is_written(bench: Bench) -> None:
+def test_a_game_is_served_while_it_is_written_and_what_is_wrong_is_said(bench: Bench) -> None:
+    """In one test, for every good version is compiled and held to the laws."""
     before = bench.state["version"]
     assert [len(hand) for hand in dealt(bench)["position"]["hands"]] == [5, 5]
     bench.change(CODE, "DEALT = 5", "DEALT = 7")
@@ -31,24 +33,22 @@ def test_a_game_is_served_while_it_is_written(bench: Bench) -> None:
     where = f"{CODE}, line {bench.line(CODE, 'DEALT = =')}"
     assert where in bench.state["trouble"]
     assert "Not served yet: " in bench.said and where in bench.said
+
+    # What is saved before the last is as wrong as what was there: whether it is tried alone makes no difference.
+    bench.change(CODE, "        return NOT_HELD", "        return NOT_HERE")  # which does not compile
+    bench.change(CODE, "DEALT = = 7", "DEALT = 5")
+    bench.until(lambda: "NOT_HERE" in bench.state.get("trouble", ""))
+    assert f"{CODE}, line {bench.line(CODE, 'return NOT_HERE')}" in bench.state["trouble"], bench.state
     assert bench.state["version"] == before + 1
     assert [len(hand) for hand in dealt(bench)["position"]["hands"]] == [7, 7], "the last good version plays on"
 
-
-def test_rules_that_do_not_compile_are_said_with_their_line(bench: Bench) -> None:
-    bench.change(CODE, "        return NOT_HELD", "        return NOT_HERE")
-    bench.until(lambda: bench.state.get("trouble"))
-    assert "NOT_HERE" in bench.state["trouble"], bench.state
-    assert f"{CODE}, line {bench.line(CODE, 'return NOT_HERE')}" in bench.state["trouble"], bench.state
-
-
-def test_a_broken_law_is_said(bench: Bench) -> None:
-    before = bench.state["version"]
     bench.change("sprint/words/fr.ftl", "sprint-zone-draw = Talon\n", "")
-    bench.version(before + 1)
+    bench.change(CODE, "        return NOT_HERE", "        return NOT_HELD")
+    bench.version(before + 2)
+    assert [len(hand) for hand in dealt(bench)["position"]["hands"]] == [5, 5]
     law = "sprint: the sentence sprint-zone-draw is missing in fr"
     bench.until(lambda: law in bench.state.get("broken", ()))
-    bench.until(lambda: f"Version {before + 1} breaks a law: {law}" in bench.said)
+    bench.until(lambda: f"Version {before + 2} breaks a law: {law}" in bench.said)
 
 
 def test_the_desk_shows_every_seat_side_by_side(bench: Bench) -> None:
@@ -76,7 +76,6 @@ def test_no_other_server_has_a_desk(tmp_path: Path) -> None:
 
 
 def test_a_folder_without_a_game_is_refused(tmp_path: Path) -> None:
-    nowhere = tablee("dev", str(tmp_path / "nowhere"), "--no-browser", "--lang", "fr")
-    assert nowhere.returncode == 2 and "n’est pas un dossier" in nowhere.stderr
-    empty = tablee("dev", str(tmp_path), "--no-browser", "--lang", "en")
-    assert empty.returncode == 2 and "There is no pyproject.toml in" in empty.stderr
+    nowhere = tablee_says("dev", str(tmp_path / "nowhere"), "--no-browser", "--lang", "fr", code=2)
+    assert "n’est pas un dossier" in nowhere
+    assert "There is no pyproject.toml in" in tablee_says("dev", str(tmp_path), "--no-browser", "--lang", "en", code=2)

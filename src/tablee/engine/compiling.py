@@ -9,6 +9,9 @@ Compiled code is cached in the user's own cache folder, never beside the sources
 fast as any other. An entry is valid for exactly the sources it was made from: Numba's own stamp covers a function's
 file alone, but a rule inlines rules of other files, so ours covers all of them (`sources.py`). The stamp is the name
 of a folder, because several versions may be in use at once and Numba gives the code of all of them the same file names.
+
+Processes that start together take turns: the first that misses a rule of a game compiles it, and the others find the
+code of that in the cache.
 """
 
 from __future__ import annotations
@@ -20,22 +23,29 @@ import os
 import shutil
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable
 from functools import cache, lru_cache
 from importlib.abc import SourceLoader
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import IO, Any
 
 import numba
 import numpy as np
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+from numba.core.compiler_lock import global_compiler_lock
 
 from tablee.engine.sources import ENGINE_FOLDER, home_or, sources
 
+if sys.platform != "win32":
+    import fcntl
+
 UNUSED = 30 * 86_400
 """Seconds after which unused compiled code of other sources is removed."""
+PATIENCE = 120.0
+"""Seconds that a process waits for another to compile, before it compiles the same itself."""
 
 if numba.config.DISABLE_JIT:
     # Rules count modulo 2**64, as the compiled code does; uncompiled NumPy scalars would warn of each wrap.
@@ -103,6 +113,8 @@ class _RuleLocator(_CacheLocator):  # type: ignore[misc]
         also = function.__globals__.get("__specialised_for__", ())
         self._digest = _stamp((ENGINE_FOLDER, home_or(file), *also))
         self._path = _folder_of(self._digest) / function.__module__
+        game = also[0] if also else home_or(file)
+        self.turn = self._path.parent.with_name(f"{_stamp((ENGINE_FOLDER, game))[:16]}.turn")
 
     def get_cache_path(self) -> str:
         return str(self._path)
@@ -125,8 +137,63 @@ class _RuleCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
     _locator_classes = (_RuleLocator,)
 
 
+class _Turn(threading.local):
+    """A thread's turn to compile rules of a game, while no other process compiles any of them.
+
+    Whoever has a turn waits for no other: what rules call is compiled as part of them.
+    """
+
+    _held: IO[bytes] | None = None
+
+    def take(self, file: Path) -> bool:
+        """Wait for this turn; False if there is no need to wait, or no use in it."""
+        if self._held is not None or sys.platform == "win32":
+            return False
+        end = time.monotonic() + PATIENCE
+        try:
+            self._held = file.open("wb")
+            while time.monotonic() < end:
+                try:
+                    fcntl.flock(self._held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                except BlockingIOError:
+                    time.sleep(0.02)
+                else:
+                    break
+        except OSError:  # a place where nothing is locked
+            return False
+        return True
+
+    def end(self) -> None:
+        """Let the others compile."""
+        if self._held is not None:
+            self._held.close()
+            self._held = None
+
+
+_turn = _Turn()
+
+
 class _RuleCache(FunctionCache):  # type: ignore[misc]
     _impl_class = _RuleCacheImpl
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        found = super().load_overload(sig, target_context)
+        if found is None and _turn.take(self._impl.locator.turn):
+            found = super().load_overload(sig, target_context)
+        return found
+
+
+def _in_turn(compile_rule: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Numba's method of a rule, which ends the turn that it took, however it ends itself."""
+
+    def compile_in_turn(sig: Any) -> Any:
+        try:
+            return compile_rule(sig)
+        finally:
+            if not global_compiler_lock.is_locked():  # by this thread: else it is part of another rule's compiling
+                _turn.end()
+
+    return compile_in_turn
 
 
 def rule(function: Callable[..., Any]) -> Any:
@@ -135,9 +202,12 @@ def rule(function: Callable[..., Any]) -> Any:
     The function takes records, arrays and numbers; it allocates nothing, raises nothing and calls only other rules. It
     reaches them as globals of its module: a closure would never be found in the cache again.
     """
-    compiled = numba.njit(nogil=True, error_model="numpy", _nrt=False, forceinline=True)(function)
+    # No rule is handed to C, nor to another rule as a value: a second wrapper of each would be compiled for that.
+    wishes = {"nogil": True, "error_model": "numpy", "_nrt": False, "forceinline": True, "no_cfunc_wrapper": True}
+    compiled = numba.njit(**wishes)(function)
     if not numba.config.DISABLE_JIT and _usable_cache_folder():
         compiled._cache = _RuleCache(function)
+        compiled.compile = _in_turn(compiled.compile)
     return compiled
 
 
