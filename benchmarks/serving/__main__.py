@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from benchmarks.serving import kill, latency, memory, restart, throughput
+from benchmarks.serving import alerts, days, kill, latency, memory, restart, throughput
 from benchmarks.serving.report import Report, show, write
 
 MEASUREMENTS: dict[str, Callable[[str], Report]] = {
@@ -17,6 +17,8 @@ MEASUREMENTS: dict[str, Callable[[str], Report]] = {
     "memory": memory.measure,
     "kill": kill.measure,
     "restart": restart.measure,
+    "days": days.measure,
+    "alerts": alerts.measure,
 }
 BOTH = ("sqlite", "postgresql")
 

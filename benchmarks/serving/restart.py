@@ -42,7 +42,7 @@ def measure(which: str) -> Report:
         for turn in range(RESTARTS):
             # A table of programs alone, which wait for no bot.
             table = Seated(copies[seated[-1].id][turn], seated[-1].tokens)
-            times.append(run(_first_move(server, table)))
+            times.append(run(first_move(server, table)))
             server.kill()
         cpu, read = _left_alone(server)
         times.sort()
@@ -100,7 +100,7 @@ def _left_alone(server: Server) -> tuple[float, float]:
     return cpu, float(figures["tablee_tables_opened_total"])
 
 
-async def _first_move(server: Server, seated: Seated) -> tuple[float, float]:
+async def first_move(server: Server, seated: Seated) -> tuple[float, float]:
     """Start the server, knock until it opens, make a move; seconds from the start to its answer, and of CPU time."""
     load = Load(server.address)
     start = time.perf_counter()
