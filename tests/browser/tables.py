@@ -39,7 +39,7 @@ def open_box(page: Page, game: str) -> Locator:
     return page.locator(f'.box[data-game="{game}"] dialog')
 
 
-def lay(who: Visitor, game: str, open_to_all: bool = False) -> str:
+def lay(who: Visitor, game: str, open_to_all: bool = False, stand_in: bool = False) -> str:
     """Lay a table for a friend, with bots where the game needs more than two; the link for the friend."""
     page = who.go(f"/new/{game}")
     players = tablee.game(game).players
@@ -47,6 +47,8 @@ def lay(who: Visitor, game: str, open_to_all: bool = False) -> str:
         page.locator("form > label select").select_option(str(players[0]))
     for chair in range(2, players[0]):
         page.locator("fieldset select").nth(chair - 1).select_option("1")
+    if stand_in:
+        page.locator("#gone").select_option("60")
     page.locator("summary").click()
     for name, value in SHORT[game].items():
         page.locator(f'[data-option="{name}"]').fill(value)

@@ -28,7 +28,7 @@ def test_what_happens_is_announced(visitor: Come, game: str) -> None:
     ann = visitor("Ann")
     play_now(ann, game)
     ann.wait_until(lambda: ann.to_move, "one's turn")
-    expect(ann.page.locator('.play [role="log"]')).to_contain_text("Your turn")
+    expect(ann.page.locator('.play [role="log"][aria-atomic]')).to_contain_text("Your turn")
     ann.page.evaluate(LISTEN)
     lines = ann.page.locator("aside li")
     before = lines.count()
@@ -42,7 +42,7 @@ def test_what_happens_is_announced(visitor: Come, game: str) -> None:
 
 LISTEN = """
 () => {
-  const log = document.querySelector('.play [role="log"]');
+  const log = document.querySelector('.play [role="log"][aria-atomic]');
   window.heard = [];
   new MutationObserver(() => window.heard.push(log.textContent)).observe(log, {
     subtree: true, childList: true, characterData: true,

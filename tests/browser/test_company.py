@@ -32,7 +32,7 @@ def test_what_stands_in_the_address_bar_invites_friends(visitor: Come) -> None:
 
 def test_who_gets_up_and_comes_back_is_told_of(visitor: Come) -> None:
     ann, ben = visitor("Ann"), visitor("Ben", size="phone")
-    sit_down(ben, lay(ann, "duo"))
+    sit_down(ben, lay(ann, "duo", stand_in=True))
     ann.wait_until(lambda: bool(ann.view), "the cards")
     ann.page.evaluate(NOTE_DOWN)
     table = ben.page.url

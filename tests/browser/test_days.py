@@ -38,7 +38,7 @@ def test_a_table_over_days_is_laid_played_and_waits_on_the_shelf(visitor: Come, 
     page.locator("#late").select_option("2")
     ann.check_access("laying a table over days")
     ann.use(page.locator("button.main[aria-disabled]").last)
-    expect(page.locator(".waiting")).to_contain_text(re.compile("7 days a move|7 jours par coup"))
+    expect(page.locator(".waiting")).to_contain_text(re.compile(r"7\sdays a move|7\sjours par coup"))
     table_id = page.url.rpartition("/")[2].partition("?")[0]
     info = ann.context.request.get(f"/api/tables/{table_id}").json()
     assert (info["days"], info["stand_in"], info["clock"]) == ({"limit": 7, "bot": 2}, None, None)

@@ -72,7 +72,7 @@ def test_at_the_end_somebody_says_a_word_that_covers_no_card(visitor: Come, talk
             const covers = all(".hand .card, [data-place^='hand'] .card")
               .map(box)
               .some((one) => one.left < right && left < one.right && one.top < bottom && top < one.bottom);
-            const aloud = all("[role=status].unseen").map((one) => one.textContent).join(" ");
+            const aloud = all(":is([role=status], [role=log]).unseen").map((one) => one.textContent).join(" ");
             window.heard.push({ said: said.textContent, aloud, left, right, covers });
           }).observe(document.body, { childList: true, subtree: true });
         }"""

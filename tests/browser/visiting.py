@@ -180,12 +180,15 @@ class Visitor:
 
     def wait_until(self, condition: Any, what: str, longest: int = LONGEST) -> None:
         """Let the browser live until something is so."""
-        for _ in range(longest // 20):
+        waited = 0
+        while waited < longest:
             if condition():
                 return
             if self.reads_on and self.awaited and self.page.locator(SHEET).count():
                 self.use(self.page.locator(SHEET))
-            self.page.wait_for_timeout(20)
+            pause = 20 if waited < 1000 else 100  # who looks all the time takes it from those who are waited for
+            self.page.wait_for_timeout(pause)
+            waited += pause
         raise AssertionError(f"waited in vain: {what}; the view is {self.view}")
 
     # --- doing ---

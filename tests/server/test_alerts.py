@@ -46,15 +46,17 @@ def hears(guest: Guest, ears: Ears, lang: str = "en") -> str:
     return str(answer.json()["id"])
 
 
-def left(house: ServerThread) -> int:
-    """How many alerts are still in the outbox."""
-    count = select(func.count()).select_from(schema.alerts)
+def left(house: ServerThread, ears: Ears) -> int:
+    """How many alerts for these ears are still in the outbox."""
+    to = schema.subscriptions.c
+    mine = select(to.id).where(to.address.startswith(ears.address))
+    count = select(func.count()).where(schema.alerts.c.subscription_id.in_(mine))
     return house.server.store.read_now(lambda connection: connection.scalar(count)) or 0
 
 
-def emptied(house: ServerThread) -> None:
+def emptied(house: ServerThread, ears: Ears) -> None:
     """Wait until everything was told."""
-    until(lambda: not left(house) and not house.server.delivery._busy)
+    until(lambda: not left(house, ears) and house.server.delivery.idle)
 
 
 def turn_of(guests: list[Guest], table_id: str) -> tuple[Guest, Guest]:
@@ -77,14 +79,14 @@ def test_whose_turn_it_is_hears_it_once_and_can_read_it(house: ServerThread, ear
         hears(guest, ears)
     table_id = house.table(guests, days=LOSES)
     mover, other = turn_of(guests, table_id)
-    emptied(house)
+    emptied(house, ears)
     (dealt,) = ears.heard
     told = ears.read(dealt)
     assert (told["what"], told["game"], told["table"]) == ("turn", "duo", table_id)
     assert told["url"].endswith(f"/table/{table_id}") and told["title"] == "DUO"
     end_turn(mover, table_id)
     until(lambda: len(ears.heard) == 2)
-    emptied(house)
+    emptied(house, ears)
     assert ears.read(ears.heard[1])["what"] == "turn"
     assert turn_of(guests, table_id)[0] is other
 
@@ -94,7 +96,7 @@ def test_a_push_message_is_as_the_standards_say(house: ServerThread, ears: Ears)
     for guest in guests:
         hears(guest, ears)
     house.table(guests, days=LOSES)
-    emptied(house)
+    emptied(house, ears)
     (heard,) = ears.heard
     assert heard.headers["Content-Encoding"] == "aes128gcm"
     assert int(heard.headers["TTL"]) > 0 and 0 < len(heard.headers["Topic"]) <= 32
@@ -118,7 +120,7 @@ def test_who_looks_at_the_table_hears_nothing(house: ServerThread, ears: Ears) -
     with other.sit(table_id).dealt() as watching:
         end_turn(mover, table_id)
         watching.until(lambda message: message["type"] == "step" and (watching.view or {})["legal"])
-        emptied(house)
+        emptied(house, ears)
     assert ears.heard == []
 
 
@@ -130,11 +132,11 @@ def test_a_turn_that_is_over_is_not_told(house: ServerThread, ears: Ears) -> Non
     hears(other, ears)
     ears.next = [503]
     end_turn(mover, table_id)
-    until(lambda: len(ears.heard) == 1 and not house.server.delivery._busy)
-    assert left(house) == 1
+    until(lambda: len(ears.heard) == 1 and house.server.delivery.idle)
+    assert left(house, ears) == 1
     end_turn(other, table_id)
     soon(house)
-    emptied(house)
+    emptied(house, ears)
     assert len(ears.heard) == 1
 
 
@@ -153,9 +155,9 @@ def test_what_could_not_be_told_is_told_later_once(house: ServerThread, ears: Ea
     ears.next = [500, 429]
     end_turn(mover, table_id)
     for tries in (1, 2, 3):
-        until(lambda tries=tries: len(ears.heard) == tries and not house.server.delivery._busy)  # type: ignore[misc]
+        until(lambda tries=tries: len(ears.heard) == tries and house.server.delivery.idle)  # type: ignore[misc]
         soon(house)
-    emptied(house)
+    emptied(house, ears)
     assert len(ears.heard) == 3
     assert len({ears.read(heard)["id"] for heard in ears.heard}) == 1
 
@@ -169,7 +171,7 @@ def test_a_subscription_that_nobody_hears_is_dropped(house: ServerThread, ears: 
     ears.status = status
     end_turn(mover, table_id)
     until(lambda: other.get("/api/me/subscriptions").json() == [])
-    assert left(house) == 0 and len(ears.heard) == 1
+    assert left(house, ears) == 0 and len(ears.heard) == 1
 
 
 def test_a_redirect_is_not_followed(house: ServerThread, ears: Ears) -> None:
@@ -183,7 +185,7 @@ def test_a_redirect_is_not_followed(house: ServerThread, ears: Ears) -> None:
 def test_at_the_end_all_others_hear_it(house: ServerThread, ears: Ears) -> None:
     guests = house.guests(2)
     table_id = house.table(guests, days=LOSES)
-    emptied(house)
+    emptied(house, ears)
     hears(guests[1], ears, "fr")
     guests[0].post(f"/api/tables/{table_id}/leave")
     until(lambda: ears.heard)
@@ -215,7 +217,7 @@ def test_nothing_hidden_travels(house: ServerThread, ears: Ears) -> None:
     table_id = house.table(guests, "daron", days=LOSES, public=False)
     mover, _ = turn_of(guests, table_id)
     end_turn(mover, table_id)
-    emptied(house)
+    emptied(house, ears)
     invitation = guests[0].get(f"/api/tables/{table_id}").json()["invitation"]
     secrets = [invitation, *(guest.token.partition(".")[0] for guest in guests)]
     for heard in ears.heard:
@@ -236,14 +238,14 @@ def test_what_was_in_the_outbox_is_told_after_a_restart(tmp_path: Path, ears: Ea
         hears(other, ears)
         ears.next = [503]
         end_turn(mover, table_id)
-        until(lambda: len(ears.heard) == 1 and not house.server.delivery._busy)
+        until(lambda: len(ears.heard) == 1 and house.server.delivery.idle)
         tokens = [guest.token for guest in guests]
     with ServerThread(tmp_path, local_alerts=True) as house:
         soon(house)
-        assert left(house) == 1, "who was here may come back first"
+        assert left(house, ears) == 1, "who was here may come back first"
         house.server.delivery._opened -= 60_000
         soon(house)
-        emptied(house)
+        emptied(house, ears)
         assert len(ears.heard) == 2
         assert Guest(house, token=tokens[0]).get("/api/me/subscriptions").status_code == 200
 
@@ -255,7 +257,7 @@ def test_an_alert_that_is_in_hand_is_told_by_nobody_else(house: ServerThread, ea
     hears(other, ears)
     ears.next = [503]
     end_turn(mover, table_id)
-    until(lambda: len(ears.heard) == 1 and not house.server.delivery._busy)
+    until(lambda: len(ears.heard) == 1 and house.server.delivery.idle)
     change = update(schema.alerts).values(due=now() - 1)
 
     async def twice() -> list[int]:
@@ -313,10 +315,25 @@ def test_keys_that_are_none_are_refused(house: ServerThread, ears: Ears, keys: d
 # --- where no request goes ---
 
 INSIDE = [
-    "https://127.0.0.1/", "https://localhost/", "https://[::1]/", "https://10.0.0.7/x", "https://192.168.1.1:8443/",
-    "https://169.254.169.254/latest", "https://[fd00::1]/", "https://0.0.0.0/", "https://[::ffff:127.0.0.1]/",
-    "https://[64:ff9b::7f00:1]/", "https://[2002:7f00:1::]/", "https://printer.local/", "https://intranet/",
-    "https://100.64.0.1/", "https://224.0.0.1/", "https://db.internal/",
+    "https://127.0.0.1/",
+    "https://localhost/",
+    "https://[::1]/",
+    "https://10.0.0.7/x",
+    "https://192.168.1.1:8443/",
+    "https://169.254.169.254/latest",
+    "https://[fd00::1]/",
+    "https://0.0.0.0/",
+    "https://[::ffff:127.0.0.1]/",
+    "https://[64:ff9b::7f00:1]/",
+    "https://[2002:7f00:1::]/",
+    "https://printer.local/",
+    "https://intranet/",
+    "https://100.64.0.1/",
+    "https://[fec0::2]/",
+    "https://[64:ff9b:1::7f00:1]/",
+    "https://[::127.0.0.1]/",
+    "https://224.0.0.1/",
+    "https://db.internal/",
 ]  # fmt: skip
 
 
@@ -342,17 +359,59 @@ def test_what_is_no_address_is_refused(address: str) -> None:
 def test_a_name_that_leads_inside_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also if only one of its addresses does, and also later than at the first look."""
 
-    async def resolved(self: Any, host: str, port: int, **_: Any) -> list[Any]:
+    def resolved(host: str, port: int, **_: Any) -> list[Any]:
         return [(2, 1, 6, "", (address, port)) for address in ("93.184.216.34", "127.0.0.1")]
 
     wanted = target("https://rebinding.example.org/", inside=False)
-    monkeypatch.setattr("asyncio.base_events.BaseEventLoop.getaddrinfo", resolved)
+    monkeypatch.setattr("socket.getaddrinfo", resolved)
 
     async def look() -> str:
         return await looked_up(wanted, inside=False)
 
     with asyncio.Runner() as runner, pytest.raises(BadAddress, match="own network"):
         runner.run(look())
+
+
+def test_a_name_that_is_none_is_refused() -> None:
+    with asyncio.Runner() as runner, pytest.raises(BadAddress, match="https://"):
+        runner.run(looked_up(target("https://a..b.example/", inside=False), inside=False))
+
+
+def test_a_name_is_no_markup_where_it_is_posted(house: ServerThread, ears: Ears) -> None:
+    mallory, ada = house.guest("[Gift](https://e.co)"), house.guest()
+    table_id = house.table([mallory, ada], days=LOSES)
+    mover, other = turn_of([mallory, ada], table_id)
+    for guest in (mallory, ada):
+        guest.post("/api/me/subscriptions/webhook", {"address": f"{ears.address}/{guest.token[:8]}"})
+    end_turn(mover, table_id)
+    if other is mallory:
+        until(lambda: ears.heard)
+        end_turn(mallory, table_id)
+    until(lambda: any("Gift" in heard.body.decode() for heard in ears.heard))
+    for heard in ears.heard:
+        told = json.loads(heard.body)
+        assert "](" not in told["content"] and "](" not in told["text"]
+    emptied(house, ears)
+
+
+def test_a_signed_out_browser_hears_nothing_more(house: ServerThread, ears: Ears) -> None:
+    guest = house.guest()
+    hears(guest, ears)
+    (device,) = guest.get("/api/me/devices").json()["devices"]
+    assert guest.delete(f"/api/me/devices/{device['id']}").status_code == 204
+    count = select(func.count()).where(schema.subscriptions.c.device == device["id"])
+    assert house.server.store.read_now(lambda connection: connection.scalar(count)) == 0
+
+
+def test_a_rematch_tells_nobody_again_that_the_match_is_over(house: ServerThread, ears: Ears) -> None:
+    guests = house.guests(2)
+    table_id = house.table(guests, days=LOSES)
+    guests[0].post(f"/api/tables/{table_id}/leave")
+    emptied(house, ears)
+    hears(guests[1], ears)
+    assert guests[0].post(f"/api/tables/{table_id}/rematch").status_code == 201
+    emptied(house, ears)
+    assert ears.heard == []
 
 
 def test_by_default_no_alert_goes_inside(tmp_path: Path, ears: Ears) -> None:

@@ -31,8 +31,7 @@ def house(either: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ser
 
 def long_open(server: Server) -> None:
     """The house has not opened just now: limits are called."""
-    opening = server.deadlines._opening
-    object.__setattr__(opening, "at", opening.at - 2 * GRACE)
+    server.deadlines._open_since -= 2 * GRACE
 
 
 def row_of(house: ServerThread, table_id: str) -> Any:
@@ -189,7 +188,7 @@ def test_a_limit_that_ran_out_while_the_house_was_closed_is_called_an_hour_later
         look(house)
         assert listed(guests[0], table_id)["status"] == "playing"
         long_open(house.server)
-        put_due(house, table_id, house.server.deadlines._opening.at + 1)
+        put_due(house, table_id, house.server.deadlines._open_since + 1)
         look(house)
         until(lambda: listed(guests[0], table_id)["status"] == "over")
 
@@ -297,8 +296,8 @@ def test_holidays_move_the_deadlines_of_the_turns_that_wait(house: ServerThread)
     due = listed(away, table_id)["due"]
     assert put(other, {"holidays": [{"first": today(0), "last": today(9)}]}).status_code == 200
     assert listed(away, table_id)["due"] == due, "it is not their turn"
-    assert put(away, {"holidays": [{"first": today(0), "last": today(9)}]}).status_code == 200
-    assert listed(away, table_id)["due"] >= due + 9 * DAY
+    assert put(away, {"holidays": [{"first": today(1), "last": today(9)}]}).status_code == 200
+    assert listed(away, table_id)["due"] >= due + 8 * DAY
     assert put(away, {"holidays": []}).status_code == 200
     assert listed(away, table_id)["due"] == due
 

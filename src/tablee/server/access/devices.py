@@ -20,6 +20,7 @@ from tablee.server.access.agents import Agent
 from tablee.server.access.players import BadToken, Player
 from tablee.server.store import schema
 from tablee.server.store.log import now
+from tablee.server.store.outbox import unsubscribe
 
 Came = Literal["first", "code", "passkey"]
 """How a device came to its person."""
@@ -136,6 +137,10 @@ def sign_out(connection: Connection, player: str, device: str = "", but: str = "
     where = (devices.c.player_id == player) & ((devices.c.id == device) if device else (devices.c.id != but))
     gone = list(connection.scalars(select(devices.c.id).where(where)))
     connection.execute(delete(devices).where(where))
+    # What they were given goes with them: a code that still waits, and what they are told while they are closed.
+    connection.execute(delete(schema.codes).where(schema.codes.c.player_id == player))
+    told = schema.subscriptions.c
+    unsubscribe(connection, list(connection.scalars(select(told.id).where(told.device.in_(gone)))))
     return gone
 
 

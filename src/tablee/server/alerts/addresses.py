@@ -3,11 +3,17 @@
 import asyncio
 import ipaddress
 import socket
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from urllib.parse import urlsplit
 
 from tablee.engine.errors import TableeError
 
+LONGEST_LOOK = 5.0
+"""Seconds that a name may take to be looked up."""
+_LOOKERS = ThreadPoolExecutor(4, thread_name_prefix="lookup")
+"""Threads of their own: names that nobody answers for delay nothing else."""
 LONGEST = 1000
 """Characters of an address."""
 
@@ -71,12 +77,15 @@ def _is_outside(address: str) -> bool:
         within = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
         if found in _NAT64:
             within = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
+        if within is None and (found.is_site_local or found.is_reserved or found in _LOCAL_NAT64):
+            return False
         if within is not None:
             found = within
     return found.is_global and not found.is_multicast
 
 
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
+_LOCAL_NAT64 = ipaddress.ip_network("64:ff9b:1::/48")
 
 
 async def looked_up(wanted: Target, inside: bool) -> str:
@@ -84,8 +93,11 @@ async def looked_up(wanted: Target, inside: bool) -> str:
 
     The request then goes to this address and no other: a name that changes its mind meanwhile changes nothing.
     """
-    loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(wanted.host, wanted.port, type=socket.SOCK_STREAM)
+    look = partial(socket.getaddrinfo, wanted.host, wanted.port, type=socket.SOCK_STREAM)
+    try:
+        found = await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(_LOOKERS, look), LONGEST_LOOK)
+    except UnicodeError:
+        raise BadAddress("alert-no-address") from None
     addresses = [str(each[4][0]) for each in found]
     if not addresses:
         raise OSError("no address")

@@ -14,8 +14,8 @@ from tablee.server.store.outbox import Alert
 
 logger = logging.getLogger("tablee.alerts")
 
-AT_ONCE = 20
-"""Alerts sent at the same time."""
+AT_ONCE, SHARE = 20, 3
+"""Alerts sent at the same time, in all and to one person: whose addresses do not answer delays nobody else."""
 MANY = 200
 """Alerts taken in hand in one go."""
 RETRIES = (5_000, 30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000, 24 * 3_600_000)
@@ -50,6 +50,8 @@ class Delivery:
         self._opened, self._spawn = opened, spawn
         self._busy = self._again = False
         self._places = asyncio.Semaphore(AT_ONCE)
+        self._shares: dict[str, asyncio.Semaphore] = {}
+        self._telling = 0
         self.sent = 0
 
     def wake(self) -> None:
@@ -77,14 +79,32 @@ class Delivery:
             return
         taken = await self._store.write(lambda connection: outbox.take(connection, tables, MANY))
         self._again = self._again or len(taken) == MANY
-        await asyncio.gather(*map(self._tell, taken))
+        for alert in taken:
+            self._telling += 1
+            self._spawn(self._tell(alert))
+
+    @property
+    def idle(self) -> bool:
+        """Is nothing under way?"""
+        return not self._busy and not self._telling
 
     async def _tell(self, alert: Alert) -> None:
+        try:
+            share = self._shares.setdefault(alert.to.player, asyncio.Semaphore(SHARE))
+            async with share, self._places:
+                await self._tell_now(alert)
+        except SQLAlchemyError:
+            logger.warning("an alert is told again")
+        finally:
+            self._telling -= 1
+            if not self._telling:
+                self._shares.clear()
+
+    async def _tell_now(self, alert: Alert) -> None:
         if self._looks(alert.table, alert.seat, alert.to.player):
             await self._store.write(lambda connection: outbox.told(connection, alert))
             return
-        async with self._places:
-            outcome = await self._sender.send(alert)
+        outcome = await self._sender.send(alert)
         if outcome is Outcome.GONE:
             await self._store.write(lambda connection: outbox.unsubscribe(connection, [alert.to.id]))
         elif outcome is Outcome.LATER and alert.tries < len(RETRIES):

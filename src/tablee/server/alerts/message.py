@@ -1,5 +1,6 @@
 """What an alert says: which game, whose table, what to do. No card, nothing hidden, no way in for others."""
 
+import re
 from typing import Any
 
 import msgspec
@@ -8,6 +9,9 @@ import tablee
 from tablee import words
 from tablee.engine.errors import UnknownGame
 from tablee.server.store.outbox import Alert
+
+_MARKUP = re.compile(r"([\\`*_~|\[\]()<>@#:/.])")
+"""Signs that a channel may take for something else than themselves, if another follows."""
 
 
 def title_of(game: str) -> str:
@@ -30,7 +34,10 @@ def message(alert: Alert, address: str) -> dict[str, Any]:
     said = words.say(alert.to.lang, f"alert-{alert.what}", title=title, names=", ".join(others), n_others=len(others))
     # Who is invited finds on the shelf the way in, which does not travel.
     link = f"{address}/table/{alert.table}" if alert.what in ("turn", "over") else f"{address}/"
-    whole = f"{title}: {said}" if alert.table else said
+    # Where it is posted, a name is no link, no mention and no markup.
+    plain = [_MARKUP.sub("\\1\u2060", name) for name in others]
+    posted = words.say(alert.to.lang, f"alert-{alert.what}", title=title, names=", ".join(plain), n_others=len(plain))
+    whole = f"{title}: {posted}" if alert.table else posted
     return {
         "id": id_of(alert),
         "what": alert.what,

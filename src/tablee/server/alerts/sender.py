@@ -1,5 +1,6 @@
 """Sending an alert: one request to the world outside, bounded in time, to an address that was looked at first."""
 
+import asyncio
 import logging
 from enum import Enum, auto
 from urllib.parse import urlsplit
@@ -39,7 +40,8 @@ class Sender:
         """Send an alert."""
         host = urlsplit(alert.to.address).hostname
         try:
-            status = await self._post(alert)
+            async with asyncio.timeout(PATIENCE):  # the whole request, however slowly it is answered
+                status = await self._post(alert)
         except BadAddress:
             return Outcome.GONE  # its name now leads into our own network
         except (httpx.HTTPError, OSError) as error:

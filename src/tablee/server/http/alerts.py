@@ -12,7 +12,16 @@ from tablee.server.access.players import Player
 from tablee.server.alerts.addresses import BadAddress, looked_up, target
 from tablee.server.alerts.push import check_keys
 from tablee.server.alerts.sender import Outcome
-from tablee.server.http.dependencies import TROUBLES, Alerting, Refusal, Someone, TheAlerting, TheLimits, TheStore
+from tablee.server.http.dependencies import (
+    TROUBLES,
+    Alerting,
+    OnADevice,
+    Refusal,
+    Someone,
+    TheAlerting,
+    TheLimits,
+    TheStore,
+)
 from tablee.server.store import schema
 from tablee.server.store.log import now
 from tablee.server.store.outbox import Alert, subscription, unsubscribe
@@ -41,11 +50,12 @@ async def my_subscriptions(store: TheStore, player: Someone) -> list[Subscriptio
 
 @router.post("/me/subscriptions/push", status_code=201)
 async def subscribe_browser(
-    form: PushForm, store: TheStore, alerting: TheAlerting, limits: TheLimits, player: Someone
+    form: PushForm, store: TheStore, alerting: TheAlerting, limits: TheLimits, held: OnADevice
 ) -> SubscriptionShown:
     """Hear of your tables through this browser, also while it shows other pages."""
     check_keys(form.p256dh, form.auth)
-    return await _subscribe("push", form, {"p256dh": form.p256dh, "auth": form.auth}, store, alerting, limits, player)
+    keys = {"p256dh": form.p256dh, "auth": form.auth}
+    return await _subscribe("push", form, keys, store, alerting, limits, held.player, held.device)
 
 
 @router.post("/me/subscriptions/webhook", status_code=201)
@@ -64,6 +74,7 @@ async def _subscribe(
     alerting: Alerting,
     limits: TheLimits,
     player: Player,
+    device: str | None = None,
 ) -> SubscriptionShown:
     limits.alert(player.id)
     try:
@@ -76,6 +87,7 @@ async def _subscribe(
         "kind": kind,
         "address": form.address,
         "keys": msgspec.json.encode(keys).decode(),
+        "device": device,
         "lang": form.lang,
         "created": now(),
     }

@@ -7,7 +7,7 @@ Opening a long-neglected table is also written down, and so comes before the mar
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import Connection, delete, func, or_, select, update
 
 from tablee.server.errors import NoTable
 from tablee.server.store import schema
@@ -85,7 +85,9 @@ def remark(connection: Connection, tables: list[str]) -> None:
 def mark_expired(connection: Connection, before: int, most: int = BATCH) -> int:
     """Mark unfinished tables that were not visited since then; return how many."""
     row = schema.tables
-    old = (row.c.status.in_(UNFINISHED), row.c.changed < before, row.c.seen < before)
+    # Where somebody still has time for their move, the table is not neglected.
+    timed = or_(row.c.due.is_(None), row.c.due < before)
+    old = (row.c.status.in_(UNFINISHED), row.c.changed < before, row.c.seen < before, timed)
     found = list(connection.scalars(select(row.c.id).where(*old).limit(most)))
     if not found:
         return 0
@@ -102,7 +104,7 @@ def erase_piece(connection: Connection, most: int = PIECE) -> bool:
     last = connection.scalar(select(func.max(log.c.seq)).where(log.c.table_id == table_id)) or 0
     connection.execute(delete(log).where(log.c.table_id == table_id, log.c.seq > last - most))
     if last <= most:
-        for other in (seats, schema.invitations, schema.hushes):
+        for other in (seats, schema.invitations, schema.hushes, schema.alerts):
             connection.execute(delete(other).where(other.c.table_id == table_id))
         connection.execute(delete(row).where(row.c.id == table_id))
     return True

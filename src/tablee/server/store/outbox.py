@@ -84,12 +84,12 @@ def take(connection: Connection, tables: Iterable[str], most: int) -> list[Alert
     found = connection.execute(query.where(_ROW.table_id.in_(list(tables)), _ROW.due <= at).limit(most)).all()
     taken = []
     for each in found:
-        if not _holds(each):
+        names = _names(each)
+        if names is None:
             connection.execute(delete(schema.alerts).where(_same(each)))
             continue
         mine = update(schema.alerts).where(_same(each), _ROW.due == each.due).values(due=at + LEASE)
         if connection.execute(mine).rowcount:
-            names = [chair.name for chair in read_summary(each.summary).seats]
             taken.append(
                 Alert(
                     subscription(each),
@@ -110,6 +110,14 @@ def take(connection: Connection, tables: Iterable[str], most: int) -> list[Alert
 def _same(alert: Any) -> Any:
     own = (_ROW.subscription_id == alert.subscription_id) & (_ROW.table_id == alert.table_id)
     return own & (_ROW.what == alert.what) & (_ROW.seq == alert.seq)
+
+
+def _names(row: Any) -> list[str] | None:
+    """Who sits at the table; None: the alert is not true any more, or nothing can be read of the table."""
+    try:
+        return [chair.name for chair in read_summary(row.summary).seats] if _holds(row) else None
+    except (msgspec.MsgspecError, TypeError):
+        return None
 
 
 def _holds(row: Any) -> bool:

@@ -116,6 +116,7 @@ subscriptions = Table(
     Column("kind", String(8), nullable=False),
     Column("address", Text, nullable=False),
     Column("keys", Text, nullable=False),
+    Column("device", String(20)),
     Column("lang", String(2), nullable=False),
     Column("created", BigInteger, nullable=False),
     Index("subscriptions_by_player", "player_id"),

@@ -62,6 +62,7 @@ class Absence:
         room, table, time = self._room, self._room.table, self._care.loop.time()
         if not self._care.owns(table.id):
             self._stop()
+            self._gone = {}
             return
         away = [seat for seat in table.people() if self._is_missed(table, seat)] if room.awake else []
         if away or self._gone:
@@ -133,3 +134,5 @@ class Absence:
         elif level is not None and self._care.owns(room.table.id):
             for seat in late:
                 room.record(entries.Away(level, "lost"), seat)
+            self._stop()
+            self._timer = self._care.loop.call_later(MOMENT, self.look)  # should it not be saved

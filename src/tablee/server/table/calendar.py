@@ -136,11 +136,11 @@ def changed(old: Calendar, wanted: Calendar, at: int) -> Calendar:
 
 
 def _joined(old: tuple[Holiday, ...], wanted: tuple[Holiday, ...], today: date) -> tuple[Holiday, ...]:
-    """What has passed of the old holidays, and what is wanted from today on."""
-    yesterday, early, late = today - timedelta(days=1), today - timedelta(days=YEAR), today + timedelta(days=YEAR)
+    """What has begun of the old holidays, and what is wanted from today on."""
+    early, late = today - timedelta(days=YEAR), today + timedelta(days=YEAR)
     if any(holiday.first > holiday.last or holiday.last > late for holiday in wanted):
         raise BadCalendar("calendar-odd-holidays")
-    passed = [Holiday(max(early, each.first), min(yesterday, each.last)) for each in old]
+    passed = [Holiday(max(early, each.first), min(today, each.last)) for each in old]
     coming = [Holiday(max(today, each.first), each.last) for each in wanted]
     joined: list[Holiday] = []
     for holiday in sorted((each for each in passed + coming if each.first <= each.last), key=lambda each: each.first):
@@ -169,7 +169,14 @@ def calendar_of(connection: Connection, player: str) -> Calendar:
     """The calendar of a player."""
     calendars = schema.calendars.c
     stored = connection.scalar(select(calendars.calendar).where(calendars.player_id == player)) if player else None
-    return ALWAYS if stored is None else _read(stored)
+    if stored is None:
+        return ALWAYS
+    try:
+        known = _read(stored)
+        ZoneInfo(known.zone)
+    except (msgspec.MsgspecError, ValueError, KeyError):
+        return ALWAYS  # what cannot be read, or means nothing on this machine, stops no match
+    return known
 
 
 def keep(connection: Connection, player: str, calendar: Calendar) -> None:

@@ -253,7 +253,9 @@ class Registry:
         await self._mark(list(self.rooms.values()))
 
     async def _mark(self, left: list[Room]) -> None:
-        marks = {room.table.id: found for room in left if (found := bookmark_of(room.table)) is not None}
+        # At a table over days each entry brings its own, which a late one must not overwrite.
+        quick = [room.table for room in left if room.table.setup.days is None]
+        marks = {table.id: found for table in quick if (found := bookmark_of(table)) is not None}
         if marks:
             with suppress(SQLAlchemyError):  # the shelf then says less of these
                 await self._store.write(lambda connection: mark(connection, marks))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import msgspec
 from sqlalchemy import Connection, select, update
 
 from tablee.server.store import entries, outbox, schema
@@ -41,8 +42,9 @@ class Timing:
     def _told(self) -> Iterator[tuple[int, outbox.What]]:
         """Who is to hear of the entry, if they do not look: whose turn it is now, and at the end all others."""
         table, entry = self._table, self._entry
-        if table.status == "over":
-            yield from ((seat, "over") for seat in table.people() if seat != entry.seat)
+        if table.status == "over" and self._before is not None:
+            moved = entry.kind == KIND[Moved]
+            yield from ((seat, "over") for seat in table.people() if not (moved and seat == entry.seat))
         elif table.actor not in (None, self._before) and entry.kind in (KIND[Moved], KIND[Dealt]):
             assert table.actor is not None
             yield table.actor, "turn"
@@ -66,7 +68,10 @@ def declare(connection: Connection, player: str, calendar: Calendar) -> None:
     query = select(row.c.id, row.c.setup, row.c.bookmark, seats.c.seat).join(seats, seats.c.table_id == row.c.id)
     timed = query.where(seats.c.player_id == player, row.c.status == "playing", row.c.due > AT_ONCE)
     for id, setup, bookmark, seat in connection.execute(timed).all():
-        mark, days = read_bookmark(bookmark), entries.read_setup(setup).days
+        try:
+            mark, days = read_bookmark(bookmark), entries.read_setup(setup).days
+        except (msgspec.MsgspecError, TypeError):
+            continue  # of a table that cannot be read, nothing is due
         if days is not None and mark.turn == seat:
             due = deadline(mark.asked, days.limit * DAY, calendar)
             connection.execute(update(row).where(row.c.id == id).values(due=due))

@@ -16,6 +16,7 @@ def upgrade() -> None:
         sa.Column("kind", sa.String(8), nullable=False),
         sa.Column("address", sa.Text, nullable=False),
         sa.Column("keys", sa.Text, nullable=False),
+        sa.Column("device", sa.String(20)),
         sa.Column("lang", sa.String(2), nullable=False),
         sa.Column("created", sa.BigInteger, nullable=False),
     )
