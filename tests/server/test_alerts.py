@@ -15,14 +15,22 @@ from cryptography.hazmat.primitives.asymmetric import ec, utils
 from server.client import Guest, refused, until
 from server.ears import Ears
 from server.servers import ServerThread
-from sqlalchemy import func, select, update
+from sqlalchemy import Connection, func, select, update
 
+from tablee.server.alerts import delivery
 from tablee.server.alerts.addresses import BadAddress, looked_up, target
 from tablee.server.alerts.push import read_bytes
 from tablee.server.store import outbox, schema
 from tablee.server.store.log import now
 
 LOSES = {"limit": 1, "bot": 0}
+HOUR = 3_600_000
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What failed is tried again when a test says so, not after some seconds."""
+    monkeypatch.setattr(delivery, "RETRIES", (HOUR,) * len(delivery.RETRIES))
 
 
 @pytest.fixture(scope="module")
@@ -241,9 +249,10 @@ def test_what_was_in_the_outbox_is_told_after_a_restart(tmp_path: Path, ears: Ea
         until(lambda: len(ears.heard) == 1 and house.server.delivery.idle)
         tokens = [guest.token for guest in guests]
     with ServerThread(tmp_path, local_alerts=True) as house:
+        house.server.delivery._opened += HOUR
         soon(house)
         assert left(house, ears) == 1, "who was here may come back first"
-        house.server.delivery._opened -= 60_000
+        house.server.delivery._opened -= 2 * HOUR
         soon(house)
         emptied(house, ears)
         assert len(ears.heard) == 2
@@ -260,12 +269,11 @@ def test_an_alert_that_is_in_hand_is_told_by_nobody_else(house: ServerThread, ea
     until(lambda: len(ears.heard) == 1 and house.server.delivery.idle)
     change = update(schema.alerts).values(due=now() - 1)
 
-    async def twice() -> list[int]:
-        store = house.server.store
-        await store.write(lambda connection: connection.execute(change))
-        return [len(await store.write(lambda connection: outbox.take(connection, [table_id], 10))) for _ in range(2)]
+    def twice(connection: Connection) -> list[int]:
+        connection.execute(change)
+        return [len(outbox.take(connection, [table_id], 10)) for _ in range(2)]
 
-    assert house.run(twice()) == [1, 0]
+    assert house.run(house.server.store.write(twice)) == [1, 0]
 
 
 # --- subscriptions ---

@@ -16,7 +16,7 @@ from tablee.server.process.server import Server
 from tablee.server.store import schema
 from tablee.server.store.log import now
 from tablee.server.table.calendar import DAY
-from tablee.server.table.deadlines import GRACE
+from tablee.server.table.deadlines import ASLEEP, GRACE
 
 LOSES, BOT = {"limit": 1, "bot": 0}, {"limit": 3, "bot": 2}
 ROW = schema.tables.c
@@ -26,6 +26,8 @@ ROW = schema.tables.c
 def house(either: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
     with ServerThread(tmp_path_factory.mktemp("days"), either) as running:
         long_open(running.server)
+        # The tests look, and nobody else.
+        running.server.deadlines.sweep = lambda: None  # type: ignore[method-assign]
         yield running
 
 
@@ -45,8 +47,10 @@ def put_due(house: ServerThread, table_id: str, due: int) -> None:
     house.run(house.server.store.write(lambda connection: connection.execute(change)))
 
 
-def look(house: ServerThread) -> None:
+def look(house: ServerThread) -> bool:
+    """Look at what is due; a room that is just reading its log is looked at again the next time."""
     house.run(house.server.deadlines.look())
+    return True
 
 
 def forget(house: ServerThread) -> None:
@@ -126,7 +130,7 @@ def test_who_is_late_has_lost_and_the_others_have_won(house: ServerThread) -> No
     seat = listed(late, table_id)["seat"]
     watching = next(guest for guest in guests if guest is not late).sit(table_id).dealt()
     put_due(house, table_id, now() - 1)
-    look(house)
+    until(lambda: look(house) and listed(late, table_id)["status"] == "over")
     info = watching.until(lambda message: message["type"] == "info")["table"]
     assert (info["status"], info["lost"]) == ("over", seat)
     assert info["secret"], "the match is over: what was committed to is told"
@@ -152,8 +156,7 @@ def test_where_the_table_chose_it_a_bot_plays_for_who_is_late_until_they_come(ho
     seat = listed(late, table_id)["seat"]
     put_due(house, table_id, now() - 1)
     forget(house)
-    look(house)
-    until(lambda: listed(late, table_id)["turn"] != seat)
+    until(lambda: look(house) and listed(late, table_id)["turn"] != seat)
     assert listed(late, table_id)["seats"][seat]["away"] == 2
     with late.sit(table_id) as back:
         back.until(lambda message: "table" in message and not message["table"]["seats"][seat].get("away"))
@@ -189,8 +192,30 @@ def test_a_limit_that_ran_out_while_the_house_was_closed_is_called_an_hour_later
         assert listed(guests[0], table_id)["status"] == "playing"
         long_open(house.server)
         put_due(house, table_id, house.server.deadlines._open_since + 1)
-        look(house)
-        until(lambda: listed(guests[0], table_id)["status"] == "over")
+        until(lambda: look(house) and listed(guests[0], table_id)["status"] == "over")
+
+
+def test_a_limit_that_ran_out_while_the_machine_slept_is_called_an_hour_later(house: ServerThread) -> None:
+    guests = house.guests(2)
+    table_id = house.table(guests, days=LOSES)
+    house.server.deadlines._looked -= 2 * ASLEEP
+    put_due(house, table_id, now() - DAY)
+    look(house)
+    assert listed(guests[0], table_id)["status"] == "playing"
+    long_open(house.server)
+    put_due(house, table_id, house.server.deadlines._open_since + 1)
+    until(lambda: look(house) and listed(guests[0], table_id)["status"] == "over")
+
+
+def test_a_row_that_cannot_be_read_stops_no_other(house: ServerThread) -> None:
+    broken, sound = (house.guests(2) for _ in range(2))
+    tables = [house.table(guests, days=LOSES) for guests in (broken, sound)]
+    for table_id in tables:
+        put_due(house, table_id, now() - 1)
+    change = update(schema.tables).where(ROW.id == tables[0]).values(bookmark="{")
+    house.run(house.server.store.write(lambda connection: connection.execute(change)))
+    until(lambda: look(house) and listed(sound[0], tables[1])["status"] == "over")
+    put_due(house, tables[0], now() + DAY)
 
 
 def test_bots_move_though_nobody_looks_and_after_a_restart(tmp_path: Path) -> None:
@@ -208,8 +233,7 @@ def test_bots_move_though_nobody_looks_and_after_a_restart(tmp_path: Path) -> No
             play_once(guest, table_id)
         assert row_of(house, table_id).due == 0
     with ServerThread(tmp_path) as house:
-        look(house)
-        until(lambda: is_awaited(Guest(house, token=guest.token), table_id))
+        until(lambda: look(house) and is_awaited(Guest(house, token=guest.token), table_id))
 
 
 def test_no_bot_comes_for_who_is_not_there(house: ServerThread) -> None:

@@ -52,12 +52,12 @@ class Deadlines:
         self._busy = True
         if now() - self._looked > ASLEEP:
             self._open_since = now()  # the machine slept, or nothing could be saved: as if the house had been closed
+        if self._store.failing is None:
+            self._looked = now()
         try:
             for id, due, seq in await self._store.read(self._found):
                 if self._owns(id):
                     await self._attend(id, due, seq)
-            if self._store.failing is None:
-                self._looked = now()
         except SQLAlchemyError:
             logger.warning("deadlines are looked at later")
         finally:
