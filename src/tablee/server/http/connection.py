@@ -147,7 +147,10 @@ class Connection(HttpToolsProtocol):
             return
         super().on_message_complete()
         self._stage, self._came = Stage.IN, 0
-        self._all.work(self)
+        if self.flow.write_paused:  # another request is no reading of the answers before
+            self._all.wait(self, self._bounds.answer_time, heavy=True)
+        else:
+            self._all.work(self)
         if self.cycle is not None and self.cycle.response_complete:
             self._fall_silent()
 
