@@ -37,6 +37,8 @@ check: web/node_modules/.installed-dev $(VENV)/.installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@twice=$$(find tests -name 'test_*.py' -exec basename {} \; | sort | uniq -d); \
+		[ -z "$$twice" ] || { echo "Two test files of one name cannot be collected together: $$twice"; exit 1; }
 	$(NPM) run check
 	$(BIN)/python web/wire.py .wire.json
 	@cp $(WIRE) .wire.ts && $(NPM) run types && cd .. && diff -q $(WIRE) .wire.ts || \
