@@ -52,7 +52,6 @@ class Delivery:
         self._places = asyncio.Semaphore(AT_ONCE)
         self._shares: dict[str, asyncio.Semaphore] = {}
         self._telling = 0
-        self.sent = 0
 
     def wake(self) -> None:
         """See to it that what is in the outbox is told, now or after what is just being told."""
@@ -111,5 +110,4 @@ class Delivery:
             due = now() + RETRIES[alert.tries]
             await self._store.write(lambda connection: outbox.postpone(connection, alert, due))
         else:
-            self.sent += outcome is Outcome.TOLD
             await self._store.write(lambda connection: outbox.told(connection, alert))

@@ -123,7 +123,7 @@ async def try_subscription(
     """Send an alert on trial there."""
     limits.alert(player.id)
     to = subscription(await store.read(lambda connection: _own(connection, player, id)))
-    outcome = await alerting.sender.send(Alert(to, "", "trial", now(), None, now(), 0, "", [], False))
+    outcome = await alerting.sender.send(Alert(to, "", "trial", now(), None, now(), 0, "", []))
     if outcome is not Outcome.TOLD:
         raise Refusal(502, "alert-unheard")
 

@@ -45,7 +45,6 @@ class Alert(NamedTuple):
     game: str
     names: list[str]
     """Who sits at the table."""
-    public: bool
 
 
 def subscription(row: Any) -> Subscription:
@@ -79,16 +78,17 @@ def waiting(connection: Connection, opened: int, most: int) -> list[str]:
 def take(connection: Connection, tables: Iterable[str], most: int) -> list[Alert]:
     """Take alerts of these tables in hand: nobody else tells them for a while. What is not true any more is deleted."""
     at, sub, row = now(), schema.subscriptions, schema.tables
-    query = select(schema.alerts, sub, row.c.game, row.c.status, row.c.public, row.c.bookmark, row.c.summary)
+    query = select(schema.alerts, sub, row.c.game, row.c.status, row.c.bookmark, row.c.summary)
     query = query.join(sub, sub.c.id == _ROW.subscription_id).join(row, row.c.id == _ROW.table_id)
     found = connection.execute(query.where(_ROW.table_id.in_(list(tables)), _ROW.due <= at).limit(most)).all()
     taken = []
     for each in found:
+        place = _place(each.subscription_id, each.table_id, each.what, each.seq)
         names = _names(each)
         if names is None:
-            connection.execute(delete(schema.alerts).where(_same(each)))
+            connection.execute(delete(schema.alerts).where(place))
             continue
-        mine = update(schema.alerts).where(_same(each), _ROW.due == each.due).values(due=at + LEASE)
+        mine = update(schema.alerts).where(place, _ROW.due == each.due).values(due=at + LEASE)
         if connection.execute(mine).rowcount:
             taken.append(
                 Alert(
@@ -101,15 +101,15 @@ def take(connection: Connection, tables: Iterable[str], most: int) -> list[Alert
                     each.tries,
                     each.game,
                     names,
-                    bool(each.public),
                 )
             )
     return taken
 
 
-def _same(alert: Any) -> Any:
-    own = (_ROW.subscription_id == alert.subscription_id) & (_ROW.table_id == alert.table_id)
-    return own & (_ROW.what == alert.what) & (_ROW.seq == alert.seq)
+def _place(subscription: str, table: str, what: str, seq: int) -> Any:
+    """Where an alert stands."""
+    own = (_ROW.subscription_id == subscription) & (_ROW.table_id == table)
+    return own & (_ROW.what == what) & (_ROW.seq == seq)
 
 
 def _names(row: Any) -> list[str] | None:
@@ -130,17 +130,16 @@ def _holds(row: Any) -> bool:
 
 def told(connection: Connection, alert: Alert) -> None:
     """Forget an alert that was told, or need not be."""
-    connection.execute(delete(schema.alerts).where(_of(alert)))
+    connection.execute(delete(schema.alerts).where(_place(alert.to.id, alert.table, alert.what, alert.seq)))
 
 
 def postpone(connection: Connection, alert: Alert, due: int) -> None:
     """Try again later."""
-    connection.execute(update(schema.alerts).where(_of(alert)).values(due=due, tries=alert.tries + 1))
-
-
-def _of(alert: Alert) -> Any:
-    own = (_ROW.subscription_id == alert.to.id) & (_ROW.table_id == alert.table)
-    return own & (_ROW.what == alert.what) & (_ROW.seq == alert.seq)
+    connection.execute(
+        update(schema.alerts)
+        .where(_place(alert.to.id, alert.table, alert.what, alert.seq))
+        .values(due=due, tries=alert.tries + 1)
+    )
 
 
 def unsubscribe(connection: Connection, ids: Iterable[str]) -> None:
